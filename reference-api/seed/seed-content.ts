@@ -1,0 +1,117 @@
+/**
+ * The shape of the demo brand's content: what the files in `content/` hold and what the seeder turns into rows.
+ * Everything a shopper reads is given in both languages. HTML is plain semantic markup (p, h2, h3, ul, ol, li, a, strong, em, blockquote, figure, img, table).
+ */
+import type { MenuItemType } from '#shared/wire/content.ts'
+
+export type Text = { en: string; de: string }
+
+/** A file of `artwork/prints/`, without its folder. */
+export type Print = string
+
+export type VenueSlug = 'the-lamphouse' | 'saltworks' | 'tallow-hall' | 'trafohalle'
+
+export type SeedLocation = {
+  slug: string
+  type: 'venue' | 'box_office' | 'office'
+  active: boolean
+  name: string
+  city: string
+  countryCode: 'GB' | 'DE'
+  streetLines: string[]
+  postcode: string
+  latitude: number
+  longitude: number
+  timeZone: 'Europe/London' | 'Europe/Berlin'
+  telephone: string
+  email: string
+  capacity: number | null
+  tagline: Text
+  description: Text
+  access: Text
+  gettingHere: Text
+  openingHours: { days: Text; opens: string; closes: string }[]
+  prints: Print[]
+}
+
+/** `net` is derived: gross / (1 + rate of the venue's country). Amounts are gross minor units. */
+export type SeedTicketKind = {
+  code: string
+  name: Text
+  description: Text
+  gross: { GBP: number; EUR: number }
+  /** Share of the event's capacity, 0 to 1. */
+  share: number
+  maxPerOrder?: number
+}
+
+/**
+ * An act and its night. `day` counts from the day the seed runs (0 is today), so dates are relative; times are the venue's wall clock.
+ * `status` leaves the rest to the seeder: `few_left` and `sold_out` set the stock accordingly.
+ */
+export type SeedEvent = {
+  slug: string
+  name: string
+  support: Text | null
+  genre: Text
+  venue: VenueSlug
+  day: number
+  doors: string
+  starts: string
+  ends: string
+  status: 'announced' | 'presale' | 'on_sale' | 'few_left' | 'sold_out' | 'off_sale' | 'postponed' | 'moved' | 'cancelled'
+  /** Short description: one or two sentences in the house voice. */
+  short: Text
+  /** Paragraphs of the description, plain text. */
+  about: { en: string[]; de: string[] }
+  ageLimit: Text | null
+  /** Index of the poster, 1-based: `poster-01.jpg`. `wide` says whether `poster-NN-wide.jpg` exists for it (only 1 to 8). */
+  poster: number
+  kinds: SeedTicketKind[]
+  capacity: number
+  /** For moved events. */
+  previousVenue?: VenueSlug
+  previousDay?: number
+}
+
+export type SeedProduct = {
+  slug: string
+  sku: string
+  type: 'membership' | 'voucher' | 'record'
+  name: Text
+  short: Text
+  about: { en: string[]; de: string[] }
+  attributes: { code: string; value: Text }[]
+  prints: Print[]
+  variants: { sku: string; name: Text; description: Text | null; gross: { GBP: number; EUR: number }; available: number; maxPerOrder: number }[]
+}
+
+export type SeedPage = {
+  slug: string
+  title: Text
+  lead: Text | null
+  body: Text
+  print: Print | null
+  metaTitle: Text
+  metaDescription: Text
+}
+
+export type SeedTeaser = { code: string; title: Text; text: Text; linkText: Text; path: string; print: Print | null }
+
+export type SeedElement = { code: 'homepage' | 'registration_text'; title: Text; body: Text; teasers: SeedTeaser[] }
+
+export type SeedMenuItem = { itemType: MenuItemType; linkText: Text; path: string; children?: SeedMenuItem[] }
+
+export type SeedMenu = { code: string; title: Text; items: SeedMenuItem[] }
+
+export type SeedCustomer = { email: string; password: string; firstName: string; lastName: string; telephone: string | null }
+
+export type SeedContent = {
+  locations: SeedLocation[]
+  events: SeedEvent[]
+  products: SeedProduct[]
+  pages: SeedPage[]
+  elements: SeedElement[]
+  menus: SeedMenu[]
+  customers: SeedCustomer[]
+}
