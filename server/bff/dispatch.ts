@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import { endpoints, type EndpointName } from '#shared/api/endpoints.ts'
+import { schemas, type Input, type Output } from '#shared/api/schemas.ts'
+import { AppError } from '../errors.ts'
+import type { RequestContext } from '../request-context.ts'
+
+export type Handler<N extends EndpointName> = (input: Input<N>, context: RequestContext) => Promise<Output<N>>
+
+export type Handlers = { [N in EndpointName]: Handler<N> }
+
+/** Runs an endpoint for `/bff` and for server rendering alike: validate input, guard, handle, keep only the fields the output schema lists. */
+export type Dispatch = <N extends EndpointName>(name: N, rawInput: unknown, context: RequestContext) => Promise<Output<N>>
+
+const fieldErrors = (error: z.ZodError) =>
+  error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
+
+const guard = async (name: EndpointName, { session }: RequestContext) => {
+  if (endpoints[name].auth !== 'customer') return
+  const claims = await session.claims()
+  if (!claims || claims.guest_user) throw new AppError(401, 'unauthenticated', 'You must be logged in to use this endpoint')
+}
+
+export const createDispatch =
+  (handlers: Handlers): Dispatch =>
+  async (name, rawInput, context) => {
+    const { input, output } = schemas[name]
+    const parsed = input.safeParse(rawInput)
+    if (!parsed.success)
+      throw new AppError(400, 'invalid_input', 'The request is not valid.', { fields: fieldErrors(parsed.error) })
+    await guard(name, context)
+    const handler = handlers[name] as (input: unknown, context: RequestContext) => Promise<unknown>
+    return output.parse(await handler(parsed.data, context)) as Output<typeof name>
+  }

@@ -1,0 +1,15 @@
+import type { Logger } from 'pino'
+import type { Preferences } from '#shared/preferences.ts'
+import type { ShopperSession } from './session/shopper-session.ts'
+
+/** Everything that belongs to one request; handlers and renderers get it, nothing of it lives at module level. */
+export type RequestContext = {
+  requestId: string
+  log: Logger
+  preferences: Preferences
+  session: ShopperSession
+  /** Aborted when the client leaves. */
+  signal: AbortSignal
+  /** Sets a plain readable preference cookie for a year; only before the first byte. */
+  setPreferenceCookie(name: string, value: string): void
+}

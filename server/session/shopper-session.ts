@@ -1,0 +1,39 @@
+import type { TokenClaims } from '#shared/wire/identity.ts'
+import type { Secret } from './secret.ts'
+
+export type Claims = TokenClaims
+
+/** Which basket a session points at. `count` is the sum of quantities when it was last read or written. */
+export type BasketPointer = { id: Secret; count: number }
+
+/**
+ * What handlers may do with the session of one request. Nothing is created until a call needs it: reading never makes a guest, so
+ * crawlers and prefetches leave no trace. Every write is saved before its promise resolves, so that the cookie is set before the first byte.
+ */
+export type ShopperSession = {
+  /** The claims of whoever is shopping, guest or customer; undefined while there is no session. Never creates one. */
+  claims(): Promise<Claims | undefined>
+
+  /**
+   * Runs one upstream call with the session's token: makes a guest first if there is none, refreshes when the token has expired, and once
+   * more if the call answers 401. Throws AppError 503 `session_unavailable` when Redis or the token service cannot be reached.
+   */
+  authorised<T>(call: (token: Secret) => Promise<T>): Promise<T>
+
+  /** Forces a refresh, so that claims are current. 401 'You must be logged in to use this endpoint' without a login. */
+  refresh(): Promise<void>
+
+  /** Takes a token pair that `POST /auth` gave for an email and a password, under a new session id; the old id is dead afterwards. */
+  signIn(credentials: { email: string; password: string }): Promise<Claims>
+
+  /** Ends the session here and upstream, and starts a fresh guest under a new id. */
+  signOut(): Promise<void>
+
+  /** The basket of the session: the customer's own (it follows them to another device) or the guest's. */
+  basket(): Promise<BasketPointer | undefined>
+  setBasket(basket: BasketPointer | undefined): Promise<void>
+
+  /** The basket this customer filled as a guest before signing in, when both had lines. */
+  keptGuestBasket(): Promise<BasketPointer | undefined>
+  setKeptGuestBasket(basket: BasketPointer | undefined): Promise<void>
+}

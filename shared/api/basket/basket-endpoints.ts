@@ -1,0 +1,10 @@
+import { declareEndpoints } from '../endpoint.ts'
+import type { basketSchemas } from './basket-schemas.ts'
+
+export const basketEndpoints = declareEndpoints<typeof basketSchemas>()({
+  getBasket: { method: 'GET', path: '/basket', auth: 'public' },
+  addToBasket: { method: 'POST', path: '/basket/lines', auth: 'public' },
+  changeBasketLine: { method: 'PATCH', path: '/basket/lines/:key', auth: 'public' },
+  removeBasketLine: { method: 'DELETE', path: '/basket/lines/:key', auth: 'public' },
+  addKeptGuestLines: { method: 'POST', path: '/basket/kept-guest-lines', auth: 'customer' },
+})

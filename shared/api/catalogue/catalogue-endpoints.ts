@@ -1,0 +1,9 @@
+import { declareEndpoints } from '../endpoint.ts'
+import type { catalogueSchemas } from './catalogue-schemas.ts'
+
+export const catalogueEndpoints = declareEndpoints<typeof catalogueSchemas>()({
+  getHome: { method: 'GET', path: '/home', auth: 'public' },
+  getEvents: { method: 'GET', path: '/events', auth: 'public' },
+  getEvent: { method: 'GET', path: '/events/:slug', auth: 'public' },
+  getRelatedEvents: { method: 'GET', path: '/events/:slug/related', auth: 'public' },
+})

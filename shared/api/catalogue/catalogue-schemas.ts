@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { currencies } from '../../preferences.ts'
+
+/** `src` is a path of this shop (`/media/…`), to be asked for through the image optimizer. `colour` is the dominant one, `#rrggbb`. */
+export const Image = z.object({
+  src: z.string(),
+  width: z.int(),
+  height: z.int(),
+  alt: z.string(),
+  colour: z.string(),
+})
+export type Image = z.infer<typeof Image>
+
+/** Minor units, in the preferred currency; gross or net as the inc-tax preference says. */
+export const Amount = z.object({ amount: z.int(), currency: z.enum(currencies) })
+export type Amount = z.infer<typeof Amount>
+
+/** `from` is true when minimum and maximum differ and both are above 0 (specification §9). */
+export const PriceFrom = Amount.extend({ from: z.boolean() })
+export type PriceFrom = z.infer<typeof PriceFrom>
+
+export const saleStatuses = [
+  'announced',
+  'presale',
+  'on_sale',
+  'few_left',
+  'sold_out',
+  'off_sale',
+  'postponed',
+  'moved',
+  'cancelled',
+] as const
+export const SaleStatus = z.enum(saleStatuses)
+export type SaleStatus = z.infer<typeof SaleStatus>
+
+/**
+ * A night, already in the shopper's language and the venue's time zone: formatted once, here, so that server and browser cannot differ.
+ * `iso` has the venue's offset; `weekday` and `month` are short, `long` is "Friday 20 November 2026"; times are "19:00".
+ */
+export const EventDate = z.object({
+  iso: z.string(),
+  weekday: z.string(),
+  day: z.string(),
+  month: z.string(),
+  year: z.string(),
+  long: z.string(),
+  doors: z.string().nullable(),
+  starts: z.string(),
+})
+export type EventDate = z.infer<typeof EventDate>
+
+export const VenueLink = z.object({ slug: z.string(), name: z.string(), city: z.string() })
+export type VenueLink = z.infer<typeof VenueLink>
+
+export const EventCard = z.object({
+  slug: z.string(),
+  name: z.string(),
+  support: z.string().nullable(),
+  genre: z.string(),
+  venue: VenueLink,
+  date: EventDate,
+  status: SaleStatus,
+  price: PriceFrom.nullable(),
+  image: Image.nullable(),
+})
+export type EventCard = z.infer<typeof EventCard>
+
+export const TicketKind = z.object({
+  sku: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  price: Amount,
+  /** The most that can be taken now: what is left, and what one order may hold. 0 is sold out. */
+  max: z.int().nonnegative(),
+})
+export type TicketKind = z.infer<typeof TicketKind>
+
+/** `html` fields are sanitised on the server. `previousDate` and `previousVenue` are what a moved night was announced for. */
+export const EventPage = EventCard.extend({
+  wideImage: Image.nullable(),
+  shortDescription: z.string(),
+  descriptionHtml: z.string(),
+  accessHtml: z.string().nullable(),
+  ageLimit: z.string().nullable(),
+  runningOrder: z.array(z.object({ time: z.string(), what: z.string() })),
+  tickets: z.array(TicketKind),
+  onSaleFrom: z.string().nullable(),
+  previousDate: z.string().nullable(),
+  previousVenue: z.string().nullable(),
+  metaTitle: z.string(),
+  metaDescription: z.string(),
+})
+export type EventPage = z.infer<typeof EventPage>
+
+export const Venue = VenueLink.extend({
+  tagline: z.string(),
+  capacity: z.int().nullable(),
+  image: Image.nullable(),
+})
+export type Venue = z.infer<typeof Venue>
+
+export const Teaser = z.object({
+  code: z.string(),
+  title: z.string(),
+  text: z.string(),
+  linkText: z.string(),
+  href: z.string(),
+  image: Image.nullable(),
+})
+export type Teaser = z.infer<typeof Teaser>
+
+export const Home = z.object({
+  title: z.string(),
+  hero: EventPage.pick({ slug: true, name: true, support: true, venue: true, date: true, status: true, price: true, wideImage: true, image: true, shortDescription: true }).nullable(),
+  comingUp: z.array(EventCard),
+  wall: z.array(EventCard),
+  justAnnounced: z.array(EventCard),
+  venues: z.array(Venue),
+  teasers: z.array(Teaser),
+})
+export type Home = z.infer<typeof Home>
+
+/** `month` is `YYYY-MM`. Numbers and empty values come from the address bar, so they are forgiven rather than refused. */
+export const EventFilters = z.object({
+  page: z.coerce.number<number | string | undefined>().int().min(1).max(1000).catch(1),
+  year: z.string().regex(/^\d{4}$/).optional().catch(undefined),
+  month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/).optional().catch(undefined),
+  venue: z.string().regex(/^[a-z0-9-]{1,80}$/).optional().catch(undefined),
+})
+export type EventFilters = z.infer<typeof EventFilters>
+
+const facet = z.object({ value: z.string(), label: z.string(), count: z.int() })
+
+export const EventListing = z.object({
+  events: z.array(EventCard),
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+  years: z.array(facet),
+  months: z.array(facet),
+  venues: z.array(facet),
+})
+export type EventListing = z.infer<typeof EventListing>
+
+const slug = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,160}$/) })
+
+export const catalogueSchemas = {
+  getHome: { input: z.object({}), output: Home },
+  getEvents: { input: EventFilters, output: EventListing },
+  getEvent: { input: slug, output: EventPage },
+  /** Other nights in the same room, soonest first. */
+  getRelatedEvents: { input: slug, output: z.object({ events: z.array(EventCard) }) },
+}

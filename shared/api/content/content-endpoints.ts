@@ -1,0 +1,8 @@
+import { declareEndpoints } from '../endpoint.ts'
+import type { contentSchemas } from './content-schemas.ts'
+
+export const contentEndpoints = declareEndpoints<typeof contentSchemas>()({
+  getNavigation: { method: 'GET', path: '/navigation', auth: 'public' },
+  getContent: { method: 'GET', path: '/content', auth: 'public' },
+  getRegistrationText: { method: 'GET', path: '/registration-text', auth: 'public' },
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { Image } from '../catalogue/catalogue-schemas.ts'
+
+/** `href` is a local path, or an address on another site (`external`). */
+export const MenuLink = z.object({
+  text: z.string(),
+  href: z.string(),
+  external: z.boolean(),
+  get children() {
+    return z.array(MenuLink)
+  },
+})
+export type MenuLink = z.infer<typeof MenuLink>
+
+/** Header and footer menus, the same for everybody who reads this language. */
+export const Navigation = z.object({
+  header: z.array(MenuLink),
+  explore: z.array(MenuLink),
+  general: z.array(MenuLink),
+  legal: z.array(MenuLink),
+  social: z.array(MenuLink),
+  venues: z.array(z.object({ slug: z.string(), name: z.string(), city: z.string() })),
+})
+export type Navigation = z.infer<typeof Navigation>
+
+/** Label and target; the last one is the page itself (specification §3). */
+export const Breadcrumb = z.object({ children: z.string(), href: z.string() })
+export type Breadcrumb = z.infer<typeof Breadcrumb>
+
+export const ContentPage = z.object({
+  slug: z.string(),
+  title: z.string(),
+  lead: z.string().nullable(),
+  html: z.string(),
+  image: Image.nullable(),
+  breadcrumbs: z.array(Breadcrumb),
+  metaTitle: z.string(),
+  metaDescription: z.string(),
+})
+export type ContentPage = z.infer<typeof ContentPage>
+
+/** A page, or where its address now leads. Neither: 404. */
+export const ContentAnswer = z.object({
+  page: ContentPage.nullable(),
+  redirect: z.object({ to: z.string(), permanent: z.boolean() }).nullable(),
+})
+export type ContentAnswer = z.infer<typeof ContentAnswer>
+
+export const contentSchemas = {
+  getNavigation: { input: z.object({}), output: Navigation },
+  /** `path` has no leading slash and may hold slashes. */
+  getContent: { input: z.object({ path: z.string().regex(/^[a-z0-9][a-z0-9/-]{0,199}$/i) }), output: ContentAnswer },
+  /** Title and HTML above the registration form. */
+  getRegistrationText: { input: z.object({}), output: z.object({ title: z.string(), html: z.string() }) },
+}

@@ -1,0 +1,19 @@
+import type { z } from 'zod'
+import { basketSchemas } from './basket/basket-schemas.ts'
+import { catalogueSchemas } from './catalogue/catalogue-schemas.ts'
+import { contentSchemas } from './content/content-schemas.ts'
+import type { EndpointName } from './endpoints.ts'
+import { identitySchemas } from './identity/identity-schemas.ts'
+
+/** The schemas of every endpoint. Server only; the browser imports nothing but types from here. */
+export const schemas = { ...identitySchemas, ...catalogueSchemas, ...contentSchemas, ...basketSchemas }
+
+export type Schemas = typeof schemas
+
+/** What a handler gets: parsed. */
+export type Input<N extends EndpointName> = z.output<Schemas[N]['input']>
+
+/** What a caller writes: before parsing. */
+export type Args<N extends EndpointName> = z.input<Schemas[N]['input']>
+
+export type Output<N extends EndpointName> = z.output<Schemas[N]['output']>

@@ -1,0 +1,26 @@
+/** What a shopper may choose, kept in plain readable cookies. Only these vary public HTML (specification §9). */
+export const languages = ['en', 'de'] as const
+export type Language = (typeof languages)[number]
+
+export const currencies = ['GBP', 'EUR'] as const
+export type Currency = (typeof currencies)[number]
+
+export type Preferences = { language: Language; currency: Currency; incTax: boolean }
+
+export const defaultPreferences: Preferences = { language: 'en', currency: 'GBP', incTax: true }
+
+export const preferenceCookies = { language: 'currentLanguage', currency: 'preferredCurrency', incTax: 'incTax' } as const
+
+const oneOf = <T extends string>(allowed: readonly T[], value: string | undefined): T | undefined =>
+  allowed.find((candidate) => candidate === value)
+
+export const parseLanguage = (value: string | undefined) => oneOf(languages, value)
+
+export const parseCurrency = (value: string | undefined) => oneOf(currencies, value)
+
+/** Reads the cookies of a request; what is not valid counts as not there. */
+export const readPreferences = (cookies: Record<string, string | undefined>): Preferences => ({
+  language: parseLanguage(cookies[preferenceCookies.language]) ?? defaultPreferences.language,
+  currency: parseCurrency(cookies[preferenceCookies.currency]) ?? defaultPreferences.currency,
+  incTax: cookies[preferenceCookies.incTax] !== 'false',
+})
