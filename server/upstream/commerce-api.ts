@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type { Language } from '#shared/preferences.ts'
+import type { Secret } from '../session/secret.ts'
+import type { Violation } from '#shared/wire/hydra.ts'
+
+export type CommerceRequest<T> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Starts with a slash; every part that came from outside is already encoded. */
+  path: string
+  query?: Record<string, string | number | boolean | readonly string[] | undefined>
+  body?: unknown
+  /** Bearer token; public reads have none. */
+  token?: Secret
+  /** Goes up as Accept-Language. */
+  language: Language
+  /** What the answer must look like; anything else is an UpstreamError of kind `invalid`. */
+  answer: z.ZodType<T>
+  signal: AbortSignal
+}
+
+/** The commerce API over HTTP: keep-alive, a total deadline, a size cap, no redirects followed. */
+export type CommerceApi = {
+  send<T>(request: CommerceRequest<T>): Promise<T>
+  /** A public GET through the data cache: short time to live, one call for many askers, stale on error. No token, ever. */
+  read<T>(request: Omit<CommerceRequest<T>, 'method' | 'body' | 'token' | 'signal'>): Promise<T>
+  /** Resolves when the API answers at all, rejects otherwise: for `/readyz`. */
+  ping(signal: AbortSignal): Promise<void>
+}
+
+export type UpstreamFailure = 'status' | 'unreachable' | 'timeout' | 'too_large' | 'invalid'
+
+/**
+ * Any answer but 2xx, and no answer at all. `message` is the API's own (hydra:description, or `message` of the auth calls), plain text in
+ * the language asked for. `status` is 0 when there was no answer.
+ */
+export class UpstreamError extends Error {
+  readonly kind: UpstreamFailure
+  readonly status: number
+  readonly violations: Violation[]
+
+  constructor(kind: UpstreamFailure, status: number, message: string, violations: Violation[] = [], options: ErrorOptions = {}) {
+    super(message, options)
+    this.name = 'UpstreamError'
+    this.kind = kind
+    this.status = status
+    this.violations = violations
+  }
+}
