@@ -1,0 +1,51 @@
+import type { SeedElement } from '../seed-content.ts'
+import { text } from './events/act.ts'
+
+export const elements: SeedElement[] = [
+  {
+    code: 'homepage',
+    title: text('Four rooms, something on most nights', 'Vier Säle, fast jeden Abend ist einer laut'),
+    body: text(
+      '<p>PX Live is four rooms in London, Bristol, Glasgow and Berlin. We book what we would go to ourselves, and then we go.</p>',
+      '<p>PX Live sind vier Säle in London, Bristol, Glasgow und Berlin. Wir buchen, wo wir selbst hingehen würden, und dann gehen wir hin.</p>',
+    ),
+    teasers: [
+      {
+        code: 'membership',
+        title: text('Members hear first', 'Mitglieder hören es zuerst'),
+        text: text(
+          'Two days’ head start on every sale, members’ prices, and a coat hook with your name on it. From £48 a year, any room.',
+          'Zwei Tage Vorsprung bei jedem Verkauf, Karten zum Mitgliederpreis und ein Garderobenhaken mit deinem Namen. Ab 56 € im Jahr, für alle Säle.',
+        ),
+        linkText: text('Become a member', 'Mitglied werden'),
+        path: '/membership',
+        print: null,
+      },
+      {
+        code: 'vouchers',
+        title: text('Give a night out', 'Verschenk einen Abend'),
+        text: text('A voucher for any room, any night. Printed on card if you like the sound of an envelope.', 'Ein Gutschein für jeden Saal und jeden Abend. Auf Karton gedruckt, falls du Umschläge magst.'),
+        linkText: text('Gift vouchers', 'Zu den Gutscheinen'),
+        path: '/gift-vouchers',
+        print: null,
+      },
+      {
+        code: 'private-hire',
+        title: text('Hire the room', 'Miete den Saal'),
+        text: text('Weddings, wakes, launches, rehearsals. The bar staff stay, the sound engineer too.', 'Hochzeiten, Trauerfeiern, Premieren, Proben. Das Barpersonal bleibt da, die Tontechnik auch.'),
+        linkText: text('Private hire', 'Räume mieten'),
+        path: '/private-hire',
+        print: null,
+      },
+    ],
+  },
+  {
+    code: 'registration_text',
+    title: text('Create an account', 'Benutzerkonto anlegen'),
+    body: text(
+      '<p>An account keeps your tickets, addresses and wishlists in one place. You don’t need one to buy.</p><ul><li>Tickets on your phone, on every phone</li><li>Your basket follows you to the next device</li><li>Order again with two clicks</li></ul>',
+      '<p>In deinem Konto liegen Karten, Adressen und Wunschlisten an einem Ort. Zum Kaufen brauchst du keins.</p><ul><li>Karten auf dem Handy, auch auf dem nächsten</li><li>Dein Warenkorb kommt mit auf andere Geräte</li><li>Noch einmal bestellen mit zwei Klicks</li></ul>',
+    ),
+    teasers: [],
+  },
+]

@@ -1,0 +1,58 @@
+import type { VenueSlug } from '../../seed-content.ts'
+import type { Act } from './act.ts'
+import { chance, shuffled } from './chance.ts'
+
+export type Placed = { act: Act; slug: string; day: number }
+
+const venues: VenueSlug[] = ['the-lamphouse', 'saltworks', 'tallow-hall', 'trafohalle']
+const FIRST_FREE_DAY = 3
+const LAST_DAY = 360
+
+/** Days before a sister night (another room, a matinee) may follow the first. */
+const SISTER_GAP = 9
+
+const nearestFree = (wish: number, taken: Set<number>, from: number, length: number): number => {
+  const fits = (day: number) => day >= from && day + length - 1 <= LAST_DAY && [...Array(length).keys()].every((i) => !taken.has(day + i))
+  for (let away = 0; away <= LAST_DAY; away++) {
+    if (fits(wish + away)) return wish + away
+    if (fits(wish - away)) return wish - away
+  }
+  throw new Error(`No free day near ${wish}`)
+}
+
+/**
+ * Gives every night its day: pinned ones keep theirs, the others spread over the year, a little denser at its start, one night a room.
+ * A night that `follows` another takes the next free day in the same room.
+ */
+export const schedule = (acts: { act: Act; slug: string }[]): Placed[] => {
+  const placed = new Map<string, Placed>()
+  const taken = new Map(venues.map((venue) => [venue, new Set<number>()]))
+  const place = (entry: { act: Act; slug: string }, day: number) => {
+    taken.get(entry.act.venue)?.add(day)
+    placed.set(entry.slug, { ...entry, day })
+  }
+  for (const entry of acts) if (entry.act.pinned) place(entry, entry.act.pinned.day)
+
+  const followers = new Map(acts.flatMap((entry) => (entry.act.follows ? [[entry.act.follows, entry] as const] : [])))
+  const putDown = (entry: { act: Act; slug: string }, wish: number, from: number) => {
+    const busy = taken.get(entry.act.venue) ?? new Set()
+    const next = followers.get(entry.slug)
+    const day = nearestFree(wish, busy, from, next ? 2 : 1)
+    place(entry, day)
+    if (next) place(next, day + 1)
+  }
+  for (const venue of venues) {
+    const free = acts.filter(({ act }) => act.venue === venue && !act.pinned && !act.follows && !act.notBefore)
+    shuffled(free, `diary of ${venue}`).forEach((entry, i) => {
+      const wish = FIRST_FREE_DAY + Math.round((LAST_DAY - FIRST_FREE_DAY) * ((i + 0.4) / free.length) ** 1.15)
+      putDown(entry, wish, FIRST_FREE_DAY)
+    })
+  }
+  for (const entry of shuffled(acts.filter(({ act }) => act.notBefore), 'sisters')) {
+    const first = placed.get(entry.act.notBefore ?? '')
+    if (!first) throw new Error(`${entry.slug} refers to a night that is not there`)
+    const from = Math.min(first.day + SISTER_GAP, LAST_DAY - 20)
+    putDown(entry, from + Math.round((LAST_DAY - from) * chance(entry.slug).next()), from)
+  }
+  return [...placed.values()].sort((a, b) => a.day - b.day || a.slug.localeCompare(b.slug, 'en'))
+}

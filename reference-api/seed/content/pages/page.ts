@@ -1,0 +1,14 @@
+import type { Print, SeedPage, Text } from '../../seed-content.ts'
+
+type Draft = { slug: string; title: Text; lead?: Text; body: Text; print?: Print; metaTitle?: Text; metaDescription: Text }
+
+/** A content page; without a title of its own for search engines it takes its heading and the brand. */
+export const page = ({ slug, title, lead, body, print, metaTitle, metaDescription }: Draft): SeedPage => ({
+  slug,
+  title,
+  lead: lead ?? null,
+  body,
+  print: print ?? null,
+  metaTitle: metaTitle ?? { en: `${title.en} | PX Live`, de: `${title.de} | PX Live` },
+  metaDescription,
+})

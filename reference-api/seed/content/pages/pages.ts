@@ -1,0 +1,4 @@
+import type { SeedPage } from '../../seed-content.ts'
+import { venuePages } from './venues.ts'
+
+export const pages: SeedPage[] = [...venuePages]
