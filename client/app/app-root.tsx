@@ -1,0 +1,22 @@
+import type { i18n } from 'i18next'
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import { I18nContext } from './i18n.ts'
+import { PageInfoContext, type PageInfo } from './page-state.ts'
+import type { AppStore } from './store.ts'
+import { StreamingContext, type Streaming } from './streamed.tsx'
+
+type AppRootProps = { store: AppStore; i18n: i18n; pageInfo: PageInfo; streaming: Streaming; children: ReactNode }
+
+/** What server and browser wrap around the router alike. */
+export function AppRoot({ store, i18n, pageInfo, streaming, children }: AppRootProps) {
+  return (
+    <Provider store={store}>
+      <I18nContext value={i18n}>
+        <PageInfoContext value={pageInfo}>
+          <StreamingContext value={streaming}>{children}</StreamingContext>
+        </PageInfoContext>
+      </I18nContext>
+    </Provider>
+  )
+}

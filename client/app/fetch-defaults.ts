@@ -1,0 +1,21 @@
+/** The data layer's numbers (specification §9, "Data-fetch defaults"), milliseconds. */
+export const dedupeMs = 2_000
+export const errorRetryMs = 5_000
+export const errorRetrySlowMs = 10_000
+export const focusThrottleMs = 5_000
+export const slowHintMs = 3_000
+export const slowHintSlowMs = 5_000
+
+type Connection = { effectiveType?: string; saveData?: boolean }
+
+/** What counts as a slow network: the browser says 2g, or the shopper asked to save data. */
+export const isSlowConnection = (connection: Connection | undefined) =>
+  connection !== undefined && (connection.saveData === true || ['slow-2g', '2g'].includes(connection.effectiveType ?? ''))
+
+const connectionOf = (navigator: Navigator) => (navigator as Navigator & { connection?: Connection }).connection
+
+export const errorRetryDelay = (navigator: Navigator) =>
+  isSlowConnection(connectionOf(navigator)) ? errorRetrySlowMs : errorRetryMs
+
+export const slowHintDelay = (navigator: Navigator) =>
+  isSlowConnection(connectionOf(navigator)) ? slowHintSlowMs : slowHintMs

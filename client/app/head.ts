@@ -1,0 +1,28 @@
+import { createContext, use, useEffect } from 'react'
+import { useT } from './i18n.ts'
+
+/** What a page says about itself. `canonicalPath` starts with a slash and keeps only the search parameters that make another page. */
+export type Head = {
+  title: string
+  description?: string
+  canonicalPath?: string
+  noindex?: boolean
+  /** True when the page shows form errors: the title says so first (accessibility: before anything else is read). */
+  hasErrors?: boolean
+}
+
+/** The server collects what the page said while it rendered; the browser has no collector and writes to the document instead. */
+export const HeadContext = createContext<{ head: Head | null } | null>(null)
+
+export const usePageHead = (head: Head) => {
+  const t = useT('common')
+  const collector = use(HeadContext)
+  const title = `${head.hasErrors ? `${t('errorTitlePrefix')} ` : ''}${head.title}`
+  if (collector) collector.head = { ...head, title }
+
+  useEffect(() => {
+    document.title = title
+    const description = document.querySelector('meta[name="description"]')
+    if (head.description) description?.setAttribute('content', head.description)
+  }, [title, head.description])
+}

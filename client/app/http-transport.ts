@@ -1,0 +1,57 @@
+import { endpoints } from '#shared/api/endpoints.ts'
+import type { ApiError } from '#shared/api/errors.ts'
+import type { Language } from '#shared/preferences.ts'
+import type { CallResult, Transport } from './transport.ts'
+
+type Fields = Record<string, unknown>
+
+const unreachable: ApiError = { status: 0, code: 'upstream_unavailable', message: 'The shop could not be reached.' }
+
+const isApiError = (body: unknown): body is ApiError =>
+  typeof body === 'object' && body !== null && 'code' in body && 'status' in body
+
+/** Fills `:name` parts of a path; what is left over goes into the query or the body. */
+export const fillPath = (path: string, input: Fields) => {
+  const rest = { ...input }
+  const filled = path.replace(/:(\w+)/g, (_match, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  return { path: filled, rest }
+}
+
+const searchOf = (fields: Fields) => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) search.append(name, String(value))
+  const text = search.toString()
+  return text && `?${text}`
+}
+
+const answerOf = async (response: Response): Promise<CallResult> => {
+  const body: unknown = await response.json()
+  if (response.ok) return { data: body }
+  return { error: isApiError(body) ? body : { ...unreachable, status: response.status } }
+}
+
+/**
+ * Calls `/bff`. `pageLanguage` is set on pages whose address decides the language (`?lng=`), so that what they fetch agrees with it.
+ */
+export const createHttpTransport =
+  (fetchImpl: typeof fetch, pageLanguage?: Language): Transport =>
+  async ({ name, input }, signal) => {
+    const { method, path: pattern } = endpoints[name]
+    const { path, rest } = fillPath(pattern, input as Fields)
+    const search = searchOf({ ...(method === 'GET' ? rest : {}), lng: pageLanguage })
+    try {
+      const response = await fetchImpl(`/bff${path}${search}`, {
+        method,
+        signal,
+        headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'X-Requested-With': 'stagedoor' },
+        ...(method === 'GET' ? {} : { body: JSON.stringify(rest) }),
+      })
+      return await answerOf(response)
+    } catch (error) {
+      return { error: { ...unreachable, message: error instanceof Error ? error.message : unreachable.message } }
+    }
+  }

@@ -1,0 +1,36 @@
+import { createInstance, type i18n, type TFunction } from 'i18next'
+import { createContext, use, useMemo } from 'react'
+import type { Language } from '#shared/preferences.ts'
+
+export type Namespace = 'common' | 'errors' | 'events' | 'home' | 'basket' | 'identity' | 'account' | 'content'
+
+/** Texts of one language by area: `locales/<lng>/<area>.json`. */
+export type Resources = Partial<Record<Namespace, object>>
+
+/** The browser's instance: one language, the areas of this page, no detection and no fetching of its own. */
+export const createBrowserI18n = (language: Language, resources: Resources): i18n => {
+  const instance = createInstance()
+  void instance.init({
+    lng: language,
+    resources: { [language]: resources },
+    ns: Object.keys(resources),
+    defaultNS: 'common',
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  })
+  return instance
+}
+
+export const I18nContext = createContext<i18n | null>(null)
+
+/** Texts of one area; `common` is always at hand as `common:key`. */
+export const useT = (namespace: Namespace): TFunction => {
+  const instance = use(I18nContext)
+  if (!instance) throw new Error('useT needs an I18nContext')
+  return useMemo(() => instance.getFixedT(null, [namespace, 'common']) as TFunction, [instance, namespace])
+}
+
+export const useLanguage = (): Language => {
+  const instance = use(I18nContext)
+  return (instance?.language ?? 'en') as Language
+}

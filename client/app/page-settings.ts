@@ -1,0 +1,11 @@
+import type { Namespace } from './i18n.ts'
+
+/** What the server must know of a page before it runs it. */
+export type PageSettings = {
+  /** `public` pages are the same for everybody with the same preferences and may be cached; `personal` ones are rendered per request. */
+  kind: 'public' | 'personal'
+  /** `up` is warm paper: everything that happens with a ticket in your hand. */
+  lights: 'up' | 'down'
+  /** Areas of texts the page needs besides `common` and `errors`. */
+  namespaces: readonly Namespace[]
+}

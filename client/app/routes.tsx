@@ -1,0 +1,37 @@
+import type { RouteObject } from 'react-router-dom'
+import { ErrorPage } from '../features/layout/error-page.tsx'
+import { Layout } from '../features/layout/layout.tsx'
+import { layoutLoader } from '../features/layout/layout-loader.ts'
+import { page } from './page.ts'
+
+const paper = { kind: 'personal', lights: 'up' } as const
+const night = { kind: 'public', lights: 'down' } as const
+
+/** Every page of the shop. The order does not matter; the router ranks paths. */
+export const routes: RouteObject[] = [
+  {
+    id: 'root',
+    Component: Layout,
+    ErrorBoundary: ErrorPage,
+    loader: layoutLoader,
+    shouldRevalidate: () => false,
+    children: [
+      {
+        id: 'page',
+        ErrorBoundary: ErrorPage,
+        children: [
+          page('/', { ...night, namespaces: ['home', 'events'] }, () => import('../features/home/home-page.tsx')),
+          page('/whats-on', { ...night, namespaces: ['events'] }, () => import('../features/events/whats-on-page.tsx')),
+          page('/whats-on/:slug', { ...night, namespaces: ['events'] }, () => import('../features/events/event-page.tsx')),
+          page('/basket', { ...paper, namespaces: ['basket'] }, () => import('../features/basket/basket-page.tsx')),
+          page('/sign-in', { ...paper, namespaces: ['identity'] }, () => import('../features/identity/sign-in-page.tsx')),
+          page('/register', { ...paper, namespaces: ['identity'] }, () => import('../features/identity/register-page.tsx')),
+          page('/sign-out', { ...paper, namespaces: ['identity'] }, () => import('../features/identity/sign-out-page.tsx')),
+          page('/account', { ...paper, namespaces: ['account', 'identity'] }, () => import('../features/account/account-page.tsx')),
+          page('/preferences', { ...paper, namespaces: [] }, () => import('../features/layout/preferences-page.tsx')),
+          page('*', { kind: 'public', lights: 'up', namespaces: ['content'] }, () => import('../features/content/content-page.tsx')),
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,84 @@
+import { createContext, Suspense, use, useSyncExternalStore, type ReactNode } from 'react'
+import { useStore } from 'react-redux'
+import type { Args, Output } from '#shared/api/schemas.ts'
+import { escapeJsonForScript } from '#shared/escape-json.ts'
+import { api, type QueryName } from './api.ts'
+import type { AppStore } from './store.ts'
+
+/** A cache entry that left the server after the shell; the browser's entry script pours it into the store. */
+export type LateEntry = { endpointName: QueryName; arg: unknown; value: unknown }
+
+/**
+ * `nonce` is set while a page streams. `late` says which queries reach the browser inside the page instead of in its state block:
+ * on the server those still running when the shell left, in the browser those that have arrived.
+ */
+export type Streaming = { nonce: string | undefined; late: ReadonlySet<string> }
+
+export const StreamingContext = createContext<Streaming>({ nonce: undefined, late: new Set() })
+
+export const lateKey = (name: QueryName, arg: unknown) => `${name}(${JSON.stringify(arg)})`
+
+const useIsHydrating = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  )
+
+type Running = { then: Promise<unknown>['then'] } | undefined
+
+const runningQuery = (store: AppStore, name: QueryName, arg: unknown): Running =>
+  (store.dispatch as unknown as (thunk: unknown) => Running)(api.util.getRunningQueryThunk(name, arg as never))
+
+type Result<N extends QueryName> = { data?: Output<N>; isError: boolean; isLoading: boolean; refetch: () => void }
+
+type StreamedProps<N extends QueryName> = {
+  name: N
+  arg: Args<N>
+  /** Shown until the data is there; a browser without JavaScript sees only this, so it holds a link to the content. */
+  fallback: ReactNode
+  children: (data: Output<N>) => ReactNode
+  /** Shown when the query failed. */
+  failed?: ReactNode
+}
+
+function StreamedContent<N extends QueryName>({ name, arg, fallback, failed = null, children }: StreamedProps<N>) {
+  const store = useStore() as AppStore
+  const { nonce, late } = use(StreamingContext)
+  const hydrating = useIsHydrating()
+  if (import.meta.env.SSR) {
+    const running = runningQuery(store, name, arg)
+    if (running) use(running as Promise<unknown>)
+  }
+  const useQuery = api.endpoints[name].useQuery as unknown as (arg: unknown) => Result<N>
+  const { data, isError } = useQuery(arg)
+  if (isError) return failed
+  if (data === undefined) return fallback
+
+  const shipped = hydrating && late.has(lateKey(name, arg))
+  const entry: LateEntry = { endpointName: name, arg, value: data }
+  return (
+    <>
+      {shipped ? (
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: `(self.stagedoorLate??=[]).push(${escapeJsonForScript(entry)})` }}
+        />
+      ) : null}
+      {children(data)}
+    </>
+  )
+}
+
+/**
+ * Content that may come later than the page. The route's loader `start`s the query; the server streams the content when the data is there
+ * and ships its cache entry along, so that hydration neither asks again nor differs.
+ */
+export function Streamed<N extends QueryName>(props: StreamedProps<N>) {
+  return (
+    <Suspense fallback={props.fallback}>
+      <StreamedContent {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,69 @@
+import './styles/global.css'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router-dom'
+import type { Session } from '#shared/api/identity/identity-schemas.ts'
+import { api } from './app/api.ts'
+import { appContext, type App } from './app/app-context.ts'
+import { AppRoot } from './app/app-root.tsx'
+import { keepDataFresh } from './app/keep-data-fresh.ts'
+import { createHttpTransport } from './app/http-transport.ts'
+import { createBrowserI18n } from './app/i18n.ts'
+import { receiveLateEntries } from './app/late-entries.ts'
+import { createNamespaceLoader } from './app/load-namespaces.ts'
+import type { PageState } from './app/page-state.ts'
+import { rememberPaths } from './app/remember-paths.ts'
+import { routes } from './app/routes.tsx'
+import { createStore } from './app/store.ts'
+
+declare global {
+  /** What the inline bootstrap left behind: the session it has already asked for. */
+  var stagedoor: { session?: Promise<Session | null> } | undefined
+}
+
+const readPageState = (): PageState => JSON.parse(document.getElementById('page-state')!.textContent) as PageState
+
+/** The code of this page must be here before hydration, or the page would flash. */
+const loadMatchedRoutes = async () => {
+  const matches = matchRoutes(routes, location) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      const module = await route.lazy()
+      Object.assign(route, module, { lazy: undefined })
+    }),
+  )
+}
+
+const hydrate = async () => {
+  const { preferences, languageInUrl, config, resources, store: preloaded, router: hydrationData } = readPageState()
+  const i18n = createBrowserI18n(preferences.language, resources)
+  const transport = createHttpTransport(fetch.bind(globalThis), languageInUrl ? preferences.language : undefined)
+  const store = createStore({ transport }, preloaded)
+  const late = receiveLateEntries(store)
+  const sessionInPage = api.endpoints.getSession.select({})(store.getState()).isSuccess
+
+  const [session] = await Promise.all([globalThis.stagedoor?.session, loadMatchedRoutes()])
+  if (session && !sessionInPage) void store.dispatch(api.util.upsertQueryData('getSession', {}, session))
+
+  const app: App = { store, i18n, preferences, loadNamespaces: createNamespaceLoader(i18n) }
+  const router = createBrowserRouter(routes, {
+    hydrationData,
+    getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
+  })
+  keepDataFresh(store)
+  rememberPaths(router, store)
+
+  hydrateRoot(
+    document.getElementById('app')!,
+    <AppRoot
+      store={store}
+      i18n={i18n}
+      pageInfo={{ preferences, languageInUrl, config, sessionInPage }}
+      streaming={{ nonce: undefined, late }}
+    >
+      <RouterProvider router={router} />
+    </AppRoot>,
+  )
+}
+
+await hydrate()

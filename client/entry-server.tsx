@@ -1,0 +1,193 @@
+import type { i18n } from 'i18next'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  matchRoutes,
+  RouterContextProvider,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router-dom'
+import type { Preferences } from '#shared/preferences.ts'
+import { api, type QueryName } from './app/api.ts'
+import { appContext, type App } from './app/app-context.ts'
+import { AppRoot } from './app/app-root.tsx'
+import { HeadContext, type Head } from './app/head.ts'
+import type { Namespace, Resources } from './app/i18n.ts'
+import type { PageSettings } from './app/page-settings.ts'
+import type { PageInfo, PageState, PublicConfig } from './app/page-state.ts'
+import { routes } from './app/routes.tsx'
+import { createStore, type AppStore } from './app/store.ts'
+import { lateKey } from './app/streamed.tsx'
+import type { Transport } from './app/transport.ts'
+
+export type { Head, PageSettings, PageState, PublicConfig, Transport }
+
+export type PageRequest = {
+  /** The page's address and, for a form post, its body; aborted when the client leaves. */
+  request: Request
+  transport: Transport
+  i18n: i18n
+  preferences: Preferences
+  languageInUrl: boolean
+  config: PublicConfig
+}
+
+export type Rendered = { html: string; head: Head | null }
+
+/** A page whose loaders are done: what it answers is settled, only how it is sent is open. */
+export type LoadedPage = {
+  status: number
+  settings: PageSettings
+  /** What loaders threw without meaning to: for the log. */
+  unforeseen: unknown[]
+  /** Headers that loaders and actions asked for. */
+  headers: Headers
+  state(): PageState
+  /** True while a query that nobody awaited still runs. */
+  isWaiting(): boolean
+  /** Resolves when no query runs any more. */
+  settled(): Promise<void>
+  /** The whole page at once, with what is there now. */
+  renderWhole(): Rendered
+  /** Shell first, the rest as it comes. `onShell` may still fail; `onError` is called for what fails later. */
+  renderStream(options: StreamOptions): Streamed
+  /** Frees timers; call when the response has gone. */
+  dispose(): void
+}
+
+export type StreamOptions = {
+  nonce: string
+  onShell(head: Head | null): void
+  onShellError(error: unknown): void
+  onError(error: unknown): void
+}
+
+export type Streamed = { pipe(destination: NodeJS.WritableStream): void; abort(reason: unknown): void }
+
+const { query, dataRoutes } = createStaticHandler(routes)
+
+const defaultSettings: PageSettings = { kind: 'public', lights: 'down', namespaces: [] }
+
+/** The settings of the page that answers an address. */
+export const settingsOf = (pathname: string): PageSettings => {
+  const matches = matchRoutes(routes, pathname) ?? []
+  return (matches.at(-1)?.route.handle as PageSettings | undefined) ?? defaultSettings
+}
+
+type QueryEntry = { status: string; endpointName: QueryName; originalArgs: unknown }
+
+const entriesOf = (store: AppStore) => Object.values(store.getState().api.queries) as (QueryEntry | undefined)[]
+
+const lateKeys = (store: AppStore) =>
+  new Set(entriesOf(store).flatMap((entry) => (entry?.status === 'pending' ? [lateKey(entry.endpointName, entry.originalArgs)] : [])))
+
+/** Only settled queries are serialised, and of the client's state nothing else: the rest starts empty in every browser. */
+const settledState = (store: AppStore): PageState['store'] => {
+  const { api: slice } = store.getState()
+  const queries = Object.fromEntries(Object.entries(slice.queries).filter(([, entry]) => entry?.status === 'fulfilled'))
+  return { api: { ...slice, queries, mutations: {}, provided: { tags: {}, keys: {} }, subscriptions: {} } as typeof slice }
+}
+
+const resourcesOf = (i18n: i18n, namespaces: readonly Namespace[]): Resources =>
+  Object.fromEntries(
+    ['common', 'errors', ...namespaces].map((namespace) => [namespace, i18n.getResourceBundle(i18n.language, namespace) as object]),
+  )
+
+const hydrationDataOf = ({ loaderData, actionData, errors }: StaticHandlerContext): PageState['router'] => ({
+  loaderData,
+  actionData,
+  errors,
+})
+
+/**
+ * What a loader threw on purpose keeps status and data; anything else was not foreseen and keeps nothing. A plain object of the shape the
+ * router recognises, so that it is the same after its way through the page's state.
+ */
+const routeErrorOf = (error: unknown) =>
+  isRouteErrorResponse(error)
+    ? { status: error.status, data: error.data as unknown, statusText: '', internal: false }
+    : { status: 500, data: null, statusText: '', internal: false }
+
+/** Runs the page's action and loaders; a Response is a redirect. */
+export const loadPage = async (input: PageRequest): Promise<LoadedPage | Response> => {
+  const { request, transport, i18n, preferences, languageInUrl, config } = input
+  const store = createStore({ transport })
+  const app: App = { store, i18n, preferences, loadNamespaces: async () => {} }
+  const result = await query(request, { requestContext: new RouterContextProvider(new Map([[appContext, app]])) })
+  if (result instanceof Response) {
+    store.dispatch(api.util.resetApiState())
+    return result
+  }
+  const settings = settingsOf(new URL(request.url).pathname)
+  const thrown = Object.entries(result.errors ?? {})
+  const unforeseen = thrown.flatMap(([, error]) => (isRouteErrorResponse(error) ? [] : [error as unknown]))
+  if (result.errors) result.errors = Object.fromEntries(thrown.map(([id, error]) => [id, routeErrorOf(error)]))
+  return { ...loadedPage({ store, result, settings, i18n, preferences, languageInUrl, config }), unforeseen }
+}
+
+type Loaded = {
+  store: AppStore
+  result: StaticHandlerContext
+  settings: PageSettings
+} & Pick<PageRequest, 'i18n' | 'preferences' | 'languageInUrl' | 'config'>
+
+const loadedPage = ({
+  store,
+  result,
+  settings,
+  i18n,
+  preferences,
+  languageInUrl,
+  config,
+}: Loaded): Omit<LoadedPage, 'unforeseen'> => {
+  const router = createStaticRouter(dataRoutes, result)
+  const sessionInPage = api.endpoints.getSession.select({})(store.getState()).isSuccess
+  const pageInfo: PageInfo = { preferences, languageInUrl, config, sessionInPage }
+  const collector: { head: Head | null } = { head: null }
+
+  const tree = (nonce: string | undefined, late: ReadonlySet<string>) => (
+    <HeadContext value={collector}>
+      <AppRoot store={store} i18n={i18n} pageInfo={pageInfo} streaming={{ nonce, late }}>
+        <StaticRouterProvider router={router} context={result} hydrate={false} />
+      </AppRoot>
+    </HeadContext>
+  )
+
+  return {
+    status: result.statusCode,
+    settings,
+    headers: mergeHeaders(result),
+    state: () => ({
+      preferences,
+      languageInUrl,
+      config,
+      resources: resourcesOf(i18n, settings.namespaces),
+      store: settledState(store),
+      router: hydrationDataOf(result),
+    }),
+    isWaiting: () => lateKeys(store).size > 0,
+    settled: async () => {
+      await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()))
+    },
+    renderWhole: () => ({ html: renderToString(tree(undefined, new Set())), head: collector.head }),
+    renderStream: ({ nonce, onShell, onShellError, onError }) =>
+      renderToPipeableStream(tree(nonce, lateKeys(store)), {
+        nonce,
+        onShellReady: () => onShell(collector.head),
+        onShellError,
+        onError,
+      }),
+    dispose: () => {
+      store.dispatch(api.util.resetApiState())
+    },
+  }
+}
+
+const mergeHeaders = ({ loaderHeaders, actionHeaders }: StaticHandlerContext) => {
+  const headers = new Headers()
+  for (const source of [...Object.values(loaderHeaders), ...Object.values(actionHeaders)])
+    for (const [name, value] of source) headers.append(name, value)
+  return headers
+}
