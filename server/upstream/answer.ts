@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import type { ExchangeAnswer } from './exchange.ts'
+import { UpstreamError } from './commerce-api.ts'
+import { ErrorAnswer } from './schemas/hydra.ts'
+
+/** Long enough for any sentence the API says; a page of HTML passed off as a message is not one. */
+const maxMessage = 500
+
+const parseJson = (body: Buffer): unknown => (body.length === 0 ? undefined : JSON.parse(body.toString('utf8')))
+
+const refusal = ({ status, body }: ExchangeAnswer) => {
+  let json: unknown
+  try {
+    json = parseJson(body)
+  } catch {
+    json = undefined
+  }
+  const { data } = ErrorAnswer.safeParse(json)
+  const message = data?.['hydra:description'] ?? data?.message ?? ''
+  return new UpstreamError('status', status, message.slice(0, maxMessage), data?.violations ?? [])
+}
+
+/** What an exchange means: the validated body of a 2xx, or an UpstreamError with the API's own words. */
+export const readAnswer = <T>(received: ExchangeAnswer, answer: z.ZodType<T>): T => {
+  if (received.status < 200 || received.status > 299) throw refusal(received)
+  try {
+    return answer.parse(parseJson(received.body))
+  } catch (cause) {
+    throw new UpstreamError('invalid', received.status, 'The answer is not what was agreed', [], { cause })
+  }
+}

@@ -1,0 +1,86 @@
+import { Pool } from 'undici'
+import { UpstreamError } from './commerce-api.ts'
+import { DeadlineError, withDeadline } from './deadline.ts'
+
+export type ExchangeOptions = {
+  /** Origin of the commerce API, with a path prefix if it has one. Every call goes there and nowhere else. */
+  baseUrl: string
+  /** Milliseconds for one exchange in all: connecting, waiting, reading, and a second try. */
+  timeoutMs: number
+  /** Longest body that is read, in bytes. */
+  maxBytes: number
+}
+
+export type ExchangeRequest = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below the base URL, with its query; already encoded. */
+  path: string
+  /** The whole set: nothing of an inbound request is forwarded. */
+  headers: Record<string, string>
+  body?: string | undefined
+  signal?: AbortSignal | undefined
+}
+
+export type ExchangeAnswer = { status: number; contentType: string; body: Buffer }
+
+export type Exchange = ((request: ExchangeRequest) => Promise<ExchangeAnswer>) & { close(): Promise<void> }
+
+const resets = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+/** Caller's own abort passes through; all else becomes an UpstreamError whose message names no host and no path. */
+const failure = (error: unknown, caller: AbortSignal | undefined) => {
+  if (error instanceof UpstreamError) return error
+  if (caller?.aborted) return caller.reason
+  const timedOut = error instanceof DeadlineError || /TIMEOUT/.test(codeOf(error))
+  return timedOut
+    ? new UpstreamError('timeout', 0, 'No answer in time', [], { cause: error })
+    : new UpstreamError('unreachable', 0, 'No answer', [], { cause: error })
+}
+
+/** Bare HTTP to the commerce API: keep-alive, one deadline, a size cap. Redirects are answers like any other; nobody follows them. */
+export const createExchange = ({ baseUrl, timeoutMs, maxBytes }: ExchangeOptions): Exchange => {
+  const { origin, pathname } = new URL(baseUrl)
+  const prefix = pathname.replace(/\/$/, '')
+  const pool = new Pool(origin, {
+    connections: 64,
+    keepAliveTimeout: 15_000,
+    connect: { timeout: Math.min(timeoutMs, 2_000) },
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+  })
+
+  const once = async (request: ExchangeRequest, signal: AbortSignal): Promise<ExchangeAnswer> => {
+    const { method, path, headers, body: sent = null } = request
+    const { statusCode, headers: received, body } = await pool.request({ method, path: prefix + path, headers, body: sent, signal })
+    const chunks: Buffer[] = []
+    let bytes = 0
+    for await (const chunk of body) {
+      bytes += chunk.length
+      // Leaving the loop destroys the body, and with it the connection.
+      if (bytes > maxBytes) throw new UpstreamError('too_large', statusCode, 'The answer is too large')
+      chunks.push(chunk)
+    }
+    return { status: statusCode, contentType: String(received['content-type'] ?? ''), body: Buffer.concat(chunks) }
+  }
+
+  /** A kept-alive connection that the other side just closed looks like a reset: harmless to try again when it was only a read. */
+  const twice = async (request: ExchangeRequest, signal: AbortSignal) => {
+    try {
+      return await once(request, signal)
+    } catch (error) {
+      if (request.method !== 'GET' || !resets.has(codeOf(error)) || signal.aborted) throw error
+      return once(request, signal)
+    }
+  }
+
+  const exchange = async (request: ExchangeRequest) => {
+    try {
+      return await withDeadline(timeoutMs, request.signal, (signal) => twice(request, signal))
+    } catch (error) {
+      throw failure(error, request.signal)
+    }
+  }
+  return Object.assign(exchange, { close: () => pool.destroy() })
+}

@@ -1,0 +1,72 @@
+import type { Logger } from 'pino'
+import { readAnswer } from './answer.ts'
+import { createBreaker } from './breaker.ts'
+import { UpstreamError, type CommerceApi, type CommerceRequest } from './commerce-api.ts'
+import { createDataCache } from './data-cache.ts'
+import { createExchange } from './exchange.ts'
+import { targetOf } from './target.ts'
+
+export type CommerceApiOptions = {
+  baseUrl: string
+  /** Milliseconds for one call in all. */
+  timeoutMs: number
+  /** Longest answer, in bytes. */
+  maxBytes: number
+  /** Seconds a public answer counts as fresh. */
+  dataCacheSeconds: number
+  log: Pick<Logger, 'debug' | 'info' | 'warn'>
+}
+
+const headersOf = ({ language, token, body }: Pick<CommerceRequest<unknown>, 'language' | 'token' | 'body'>) => ({
+  accept: 'application/ld+json, application/json',
+  'accept-language': language,
+  'user-agent': 'stagedoor',
+  ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  ...(token ? { authorization: `Bearer ${token.reveal()}` } : {}),
+})
+
+/** The first part of a path; what follows may be a basket id, which no log line may hold. */
+const areaOf = (path: string) => path.split(/[/?]/)[1]
+
+/** The commerce API as the storefront sees it. `close` ends its connections. */
+export const createCommerceApi = (options: CommerceApiOptions): CommerceApi & { close(): Promise<void> } => {
+  const { log, dataCacheSeconds } = options
+  const exchange = createExchange(options)
+  const breaker = createBreaker(log)
+  const cached = createDataCache({ freshSeconds: dataCacheSeconds })
+
+  const call = async <T>(request: Omit<CommerceRequest<T>, 'signal'> & { signal?: AbortSignal }) => {
+    const { method, body, signal, answer } = request
+    const started = performance.now()
+    const finished = (status: number | string) =>
+      log.debug({ method, area: areaOf(request.path), status, ms: Math.round(performance.now() - started) }, 'commerce API')
+    try {
+      const received = await exchange({
+        method,
+        path: targetOf(request),
+        headers: headersOf(request),
+        body: body === undefined ? undefined : JSON.stringify(body),
+        signal,
+      })
+      const value = readAnswer(received, answer)
+      finished(received.status)
+      return { value, bytes: received.body.length }
+    } catch (error) {
+      finished(error instanceof UpstreamError ? `${error.kind} ${error.status}` : 'aborted')
+      throw error
+    }
+  }
+
+  return {
+    send: async (request) => (await breaker(() => call(request))).value,
+    // Many askers share the call, so none of them may abort it.
+    read: (request) => {
+      const key = `${request.language} ${targetOf(request)}`
+      return cached(key, () => breaker(() => call({ ...request, method: 'GET' }))) as Promise<never>
+    },
+    ping: async (signal) => {
+      await exchange({ method: 'GET', path: '/', headers: { accept: 'application/json' }, signal })
+    },
+    close: exchange.close,
+  }
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import type * as wire from '#shared/wire/catalogue.ts'
+import { saleStatuses } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { collectionOf } from './hydra.ts'
+import { Price, PriceRange } from './money.ts'
+import { reads } from './reads.ts'
+
+const instant = z.iso.datetime({ offset: true })
+
+export const Media = reads<wire.Media>()(
+  z.object({
+    url: z.string(),
+    width: z.int().positive(),
+    height: z.int().positive(),
+    alt: z.string(),
+    colour: z.string(),
+    role: z.string(),
+  }),
+)
+
+export const ProductType = reads<wire.ProductType>()(z.enum(['event', 'membership', 'voucher', 'record']))
+
+export const ProductVariant = reads<wire.ProductVariantResource>()(
+  z.object({
+    sku: z.string(),
+    name: z.string(),
+    description: z.string().nullable(),
+    position: z.number(),
+    prices: z.array(Price),
+    available: z.int(),
+    maxPerOrder: z.int(),
+  }),
+)
+
+/** `GET /storefront/product/{slug}`. */
+export const StorefrontProduct = reads<wire.StorefrontProductResource>()(
+  z.object({
+    sku: z.string(),
+    slug: z.string(),
+    type: ProductType,
+    attributes: z.array(z.object({ code: z.string(), value: z.string() })),
+    media: z.array(Media),
+    variants: z.array(ProductVariant),
+  }),
+)
+
+export const EventVenue = reads<wire.EventVenue>()(z.object({ slug: z.string(), name: z.string(), city: z.string() }))
+
+export const EventDates = reads<wire.EventDates>()(
+  z.object({ doorsAt: instant, startsAt: instant, endsAt: instant, timeZone: z.string() }),
+)
+
+export const SaleStatus = reads<wire.SaleStatus>()(z.enum(saleStatuses))
+
+/** `GET /products/event-information?skus[]=…` and, with `expandDates=true`, a member of the event search. */
+export const EventInformation = reads<wire.EventInformationResource>()(
+  z.object({
+    sku: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    support: z.string().nullable(),
+    genre: z.string(),
+    saleStatus: SaleStatus,
+    dates: EventDates,
+    venue: EventVenue,
+    priceRanges: z.array(PriceRange),
+    media: z.array(Media),
+    presaleFrom: instant.nullable(),
+    onSaleFrom: instant.nullable(),
+    previousStartsAt: instant.nullable(),
+    previousVenue: EventVenue.nullable(),
+    announcedAt: instant,
+  }),
+)
+export type EventInformation = z.infer<typeof EventInformation>
+
+export const EventInformationCollection = collectionOf(EventInformation)
+
+/** `GET /products/search-event-information`, always asked for with `expandDates=true`. */
+export const EventSearch = collectionOf(EventInformation).extend({
+  facets: reads<wire.EventSearchCollection['facets']>()(
+    z.object({
+      months: z.array(z.object({ year: z.int(), month: z.int().min(1).max(12), count: z.int() })),
+      venues: z.array(z.object({ slug: z.string(), name: z.string(), city: z.string(), count: z.int() })),
+    }),
+  ),
+})
+export type EventSearch = z.infer<typeof EventSearch>

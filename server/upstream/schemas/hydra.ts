@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import type * as wire from '#shared/wire/hydra.ts'
+import { reads } from './reads.ts'
+
+/** A hydra collection; only the members and how many there are in all are read, never `@id` or `hydra:view`. */
+export const collectionOf = <M extends z.ZodType>(member: M) =>
+  z.object({ 'hydra:totalItems': z.int().nonnegative(), 'hydra:member': z.array(member) })
+
+const Violation = reads<wire.Violation>()(z.object({ propertyPath: z.string(), message: z.string() }))
+
+/** Errors are read forgivingly: what is missing or odd is left out, since an error about an error helps nobody. */
+export const ErrorAnswer = z.object({
+  'hydra:description': z.string().optional().catch(undefined),
+  message: z.string().optional().catch(undefined),
+  violations: z.array(Violation).optional().catch(undefined),
+})

@@ -1,0 +1,35 @@
+import type { ErrorCode } from '#shared/api/errors.ts'
+import { AppError } from '../errors.ts'
+import { UpstreamError } from './commerce-api.ts'
+
+/** Seconds after which asking again is worth it. */
+const retryAfter = { busy: 5, limited: 30 }
+
+const refusals: Record<number, [status: number, code: ErrorCode, otherwise: string]> = {
+  400: [422, 'rejected', 'The request was refused.'],
+  401: [401, 'unauthenticated', 'You must be logged in to use this endpoint'],
+  403: [403, 'forbidden', 'This is not allowed.'],
+  404: [404, 'not_found', 'An unknown error occurred'],
+  409: [409, 'conflict', 'This has changed in the meantime.'],
+  422: [422, 'rejected', 'The request was refused.'],
+  429: [429, 'too_many_requests', 'Too many requests.'],
+}
+
+/**
+ * What a failed upstream call means to a shopper. The API's own words pass for refusals, violations as fields by propertyPath; everything
+ * else is 503 `upstream_unavailable`. Errors that are not the upstream's come back as they are.
+ */
+export const toAppError = (error: unknown): unknown => {
+  if (!(error instanceof UpstreamError)) return error
+  const refusal = error.kind === 'status' ? refusals[error.status] : undefined
+  if (!refusal) {
+    return new AppError(503, 'upstream_unavailable', 'The commerce API failed', { cause: error, retryAfter: retryAfter.busy })
+  }
+  const [status, code, otherwise] = refusal
+  const fields = error.violations.map(({ propertyPath, message }) => ({ field: propertyPath, message }))
+  return new AppError(status, code, error.message || fields[0]?.message || otherwise, {
+    cause: error,
+    fields: fields.length > 0 ? fields : undefined,
+    retryAfter: status === 429 ? retryAfter.limited : undefined,
+  })
+}
