@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom'
+import type { EventDate, SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { Badge } from './badge.tsx'
+import styles from './bill.module.css'
+import { ButtonLink } from './button-link.tsx'
+import { Heading, type HeadingLevel } from './heading.tsx'
+import { loudness } from './loudness.ts'
+import { buyable } from './sale-status.ts'
+import { Stub } from './stub.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export type BillRowProps = {
+  to: string
+  name: string
+  support?: string | null
+  date: EventDate
+  where: string
+  doors?: string
+  status: SaleStatus
+  statusWord: string
+  price?: string
+  action: string
+  level?: HeadingLevel
+  lang?: string
+}
+
+export const BillRow = ({ to, name, support, date, where, doors, status, statusWord, price, action, level = 3, lang }: BillRowProps) => (
+  <li className={styles.row}>
+    <Stub date={date} className={styles.when} />
+    <div className={styles.text}>
+      <Heading level={level} className={styles.name} lang={lang} data-loudness={loudness(name)}>
+        <Link className={styles.link} to={to}>
+          {name}
+        </Link>
+      </Heading>
+      {support && <p className={styles.with}>{support}</p>}
+    </div>
+    <p className={styles.where}>
+      {where}
+      {doors && <span className={styles.doors}>{doors}</span>}
+    </p>
+    <div className={styles.state}>
+      <Badge status={status}>{statusWord}</Badge>
+      {price && <span className={styles.price}>{price}</span>}
+    </div>
+    <div className={styles.action}>
+      <ButtonLink to={to} variant={buyable(status) ? 'buy' : 'plain'} className={styles.button}>
+        {action}
+        <VisuallyHidden>: {name}</VisuallyHidden>
+      </ButtonLink>
+    </div>
+  </li>
+)

@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom'
+import type { Breadcrumb } from '#shared/api/content/content-schemas.ts'
+import styles from './breadcrumbs.module.css'
+import { Wrap } from './wrap.tsx'
+
+/** The last item is the page itself. */
+export const Breadcrumbs = ({ label, items }: { label: string; items: Breadcrumb[] }) => (
+  <Wrap as="nav" className={styles.crumbs} aria-label={label}>
+    <ol className={styles.list}>
+      {items.map(({ children, href }, index) => (
+        <li key={`${href}${children}`} className={styles.item}>
+          {index === items.length - 1 ? <span aria-current="page">{children}</span> : <Link to={href}>{children}</Link>}
+        </li>
+      ))}
+    </ol>
+  </Wrap>
+)

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { buttonClass, type ButtonLook } from './button-class.ts'
+
+type ButtonLinkProps = ButtonLook & { className?: string; children: ReactNode; lang?: string } & (
+    | { to: string; href?: undefined }
+    | { href: string; to?: undefined }
+  )
+
+/** `to` is a page of the shop; `href` another site, a hash or a phone number. */
+export const ButtonLink = ({ variant, big, wide, iconOnly, className, to, href, ...rest }: ButtonLinkProps) => {
+  const name = buttonClass({ variant, big, wide, iconOnly }, className)
+  return to === undefined ? <a className={name} href={href} {...rest} /> : <Link className={name} to={to} {...rest} />
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom'
+import type { EventDate, Image, SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
+import styles from './card.module.css'
+import { classNames } from './class-names.ts'
+import { Heading, type HeadingLevel } from './heading.tsx'
+import { loudness } from './loudness.ts'
+import { OptimizedImage } from './optimized-image.tsx'
+import { buyable, needsSlip } from './sale-status.ts'
+import { Slip } from './slip.tsx'
+import { Stub } from './stub.tsx'
+
+export type CardProps = {
+  to: string
+  name: string
+  date: EventDate
+  where: string
+  price?: string
+  status: SaleStatus
+  statusWord: string
+  image: Image | null
+  level?: HeadingLevel
+  /** The larger poster of a wall's lead: asks for a larger print. */
+  lead?: boolean
+  priority?: boolean
+  lang?: string
+}
+
+/** The poster first, text second; the whole card is one link. */
+export const Card = ({ to, name, date, where, price, status, statusWord, image, level = 3, lead, priority, lang }: CardProps) => (
+  <article className={classNames(styles.card, buyable(status) && styles.buyable, status === 'cancelled' && styles.cancelled)}>
+    <div className={styles.art} data-card-art="">
+      {image && (
+        <OptimizedImage
+          image={image}
+          alt=""
+          priority={priority}
+          sizes={lead ? '(min-width: 100rem) 46rem, (min-width: 56rem) 48vw, 94vw' : '(min-width: 100rem) 23rem, (min-width: 56rem) 23vw, 46vw'}
+        />
+      )}
+      {needsSlip(status) && <Slip status={status}>{statusWord}</Slip>}
+    </div>
+    <div className={styles.body}>
+      <Stub date={date} className={styles.when} />
+      <div className={styles.text}>
+        <Heading level={level} className={styles.name} lang={lang} data-loudness={lead ? loudness(name) : undefined}>
+          <Link className={styles.link} to={to}>
+            {name}
+          </Link>
+        </Heading>
+        <p className={styles.where}>{where}</p>
+        {price && <p className={styles.price}>{price}</p>}
+      </div>
+    </div>
+  </article>
+)

@@ -1,0 +1,48 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './choice.module.css'
+import fieldStyles from './field.module.css'
+
+type ChoiceProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
+  type?: 'checkbox' | 'radio'
+  label: ReactNode
+  note?: ReactNode
+  error?: string
+  boxed?: boolean
+}
+
+export const Choice = ({ type = 'checkbox', label, note, error, boxed, id, ...input }: ChoiceProps) => {
+  const own = useId()
+  const base = id ?? own
+  const described = [note && `${base}-note`, error && `${base}-error`].filter(Boolean).join(' ') || undefined
+  return (
+    <div className={classNames(styles.choice, boxed && styles.boxed)}>
+      <input
+        className={styles.input}
+        type={type}
+        id={base}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described}
+        {...input}
+      />
+      <label className={styles.label} htmlFor={base}>
+        {label}
+        {input.required && (
+          <span className={fieldStyles.star} aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </label>
+      {note && (
+        <p className={styles.note} id={`${base}-note`}>
+          {note}
+        </p>
+      )}
+      {error && (
+        <p className={classNames(styles.note, fieldStyles.error)} id={`${base}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

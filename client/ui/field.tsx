@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import styles from './field.module.css'
+
+export type FieldTexts = {
+  id: string
+  label: ReactNode
+  required?: boolean
+  /** The word after an optional label: "— optional". */
+  optional?: string
+  hint?: ReactNode
+  error?: string
+}
+
+export type ControlProps = { id: string; required?: boolean; 'aria-invalid'?: true; 'aria-describedby'?: string }
+
+/** What the control of a field needs so that its label, hint and error belong to it. */
+export const controlProps = ({ id, required, hint, error }: FieldTexts): ControlProps => ({
+  id,
+  required: required || undefined,
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+})
+
+type FieldProps = FieldTexts & { children: (props: ControlProps) => ReactNode }
+
+export const Field = ({ children, ...texts }: FieldProps) => (
+  <div className={styles.field}>
+    <label className={styles.label} htmlFor={texts.id}>
+      {texts.label}
+      {texts.required && (
+        <span className={styles.star} aria-hidden="true">
+          {' *'}
+        </span>
+      )}
+      {texts.optional && <span className={styles.optional}> {texts.optional}</span>}
+    </label>
+    {texts.hint && (
+      <p className={styles.hint} id={`${texts.id}-hint`}>
+        {texts.hint}
+      </p>
+    )}
+    {children(controlProps(texts))}
+    {texts.error && (
+      <p className={styles.error} id={`${texts.id}-error`}>
+        {texts.error}
+      </p>
+    )}
+  </div>
+)

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Lead } from './lead.tsx'
+import styles from './lit-band.module.css'
+import { loudness } from './loudness.ts'
+import { Wrap } from './wrap.tsx'
+
+type LitBandProps = { id: string; title: string; text: ReactNode; action: ReactNode }
+
+/** The one big lit surface on a page: something to join. At most one. */
+export const LitBand = ({ id, title, text, action }: LitBandProps) => (
+  <section className={styles.lit} aria-labelledby={id}>
+    <Wrap className={styles.grid}>
+      <h2 className={styles.title} id={id} data-loudness={loudness(title)}>
+        {title}
+      </h2>
+      <div className={styles.text}>
+        <Lead>{text}</Lead>
+        {action}
+      </div>
+    </Wrap>
+  </section>
+)

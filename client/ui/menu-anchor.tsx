@@ -1,0 +1,16 @@
+import type { AnchorHTMLAttributes } from 'react'
+import { Link } from 'react-router-dom'
+
+type MenuAnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { link: { text: string; href: string; external: boolean } }
+
+/** A menu's link: a page of the shop, or another site (which learns nothing about this one). */
+export const MenuAnchor = ({ link, children = link.text, ...rest }: MenuAnchorProps) =>
+  link.external ? (
+    <a href={link.href} rel="noopener noreferrer" {...rest}>
+      {children}
+    </a>
+  ) : (
+    <Link to={link.href} {...rest}>
+      {children}
+    </Link>
+  )

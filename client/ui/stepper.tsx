@@ -1,0 +1,62 @@
+import { useState, type ChangeEvent } from 'react'
+import { Icon } from './icon.tsx'
+import styles from './stepper.module.css'
+
+type StepperProps = {
+  name: string
+  label: string
+  less: string
+  more: string
+  min?: number
+  max: number
+  id?: string
+  form?: string
+  disabled?: boolean
+  defaultValue?: number
+  value?: number
+  onChange?: (quantity: number) => void
+}
+
+/**
+ * A number field with a button either side. Without a script the buttons are hidden and the field is typed into.
+ * Controlled with `value`; a typed number is handed on once the field is left or Enter is pressed, a pressed button at once.
+ */
+export const Stepper = ({ name, label, less, more, min = 0, max, id, form, disabled, defaultValue, value, onChange }: StepperProps) => {
+  const [typed, setTyped] = useState<string>()
+  const [own, setOwn] = useState(defaultValue ?? min)
+  const current = value ?? own
+  const set = (next: number) => {
+    const fitting = Math.min(Math.max(next, min), max)
+    setTyped(undefined)
+    setOwn(fitting)
+    if (fitting !== current) onChange?.(fitting)
+  }
+  const settle = () => {
+    if (typed !== undefined) set(typed === '' ? current : Math.round(Number(typed)))
+  }
+  const type = (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value)
+  return (
+    <div className={styles.stepper} role="group" aria-label={label}>
+      <button className={styles.button} type="button" aria-label={less} disabled={disabled || current <= min} onClick={() => set(current - 1)}>
+        <Icon name="minus" />
+      </button>
+      <input
+        className={styles.value}
+        {...{ id, name, form, min, max, disabled }}
+        type="number"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        value={typed ?? current}
+        onChange={type}
+        onBlur={settle}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') settle()
+        }}
+      />
+      <button className={styles.button} type="button" aria-label={more} disabled={disabled || current >= max} onClick={() => set(current + 1)}>
+        <Icon name="plus" />
+      </button>
+    </div>
+  )
+}
