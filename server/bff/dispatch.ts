@@ -3,6 +3,7 @@ import { endpoints, type EndpointName } from '#shared/api/endpoints.ts'
 import { schemas, type Input, type Output } from '#shared/api/schemas.ts'
 import { AppError } from '../errors.ts'
 import type { RequestContext } from '../request-context.ts'
+import { toAppError } from '../upstream/to-app-error.ts'
 
 export type Handler<N extends EndpointName> = (input: Input<N>, context: RequestContext) => Promise<Output<N>>
 
@@ -29,5 +30,8 @@ export const createDispatch =
       throw new AppError(400, 'invalid_input', 'The request is not valid.', { fields: fieldErrors(parsed.error) })
     await guard(name, context)
     const handler = handlers[name] as (input: unknown, context: RequestContext) => Promise<unknown>
-    return output.parse(await handler(parsed.data, context)) as Output<typeof name>
+    const answer = await handler(parsed.data, context).catch((error: unknown) => {
+      throw toAppError(error)
+    })
+    return output.parse(answer) as Output<typeof name>
   }

@@ -70,3 +70,6 @@ export const LocationCollection = collectionOf(
     }),
   ),
 )
+
+/** `GET /redirects-by-url/{url}` */
+export const Redirect = reads<wire.RedirectResource>()(z.object({ targetUrl: z.string(), statusCode: z.int() }))

@@ -1,0 +1,33 @@
+import type { Handlers } from '../../bff/dispatch.ts'
+import type { CommerceApi } from '../../upstream/commerce-api.ts'
+import { eventCard } from './event-card.ts'
+import { listEvents } from './event-listing.ts'
+import { eventPage } from './event-page.ts'
+import { findEvent, searchEvents } from './event-queries.ts'
+import { readHome } from './home-page.ts'
+
+/** How many other nights an event page suggests. */
+const relatedCount = 6
+
+type CatalogueHandlers = Pick<Handlers, 'getHome' | 'getEvents' | 'getEvent' | 'getRelatedEvents'>
+
+/** What anybody may see of the programme. Reads the API through the data cache only, never with a token. */
+export const createCatalogueHandlers = ({ api }: { api: Pick<CommerceApi, 'read'> }): CatalogueHandlers => ({
+  getHome: (_input, { preferences }) => readHome(api, preferences),
+
+  getEvents: (filters, { preferences }) => listEvents(api, filters, preferences),
+
+  getEvent: async ({ slug }, { preferences }) => {
+    const { product, event } = await findEvent(api, preferences.language, slug)
+    return eventPage(product, event, preferences)
+  },
+
+  getRelatedEvents: async ({ slug }, { preferences }) => {
+    const { language } = preferences
+    const { event } = await findEvent(api, language, slug)
+    // One more than is shown, because the event itself is among them.
+    const nights = await searchEvents(api, language, { page: 1, itemsPerPage: relatedCount + 1, venue: event.venue.slug })
+    const others = nights['hydra:member'].filter((night) => night.slug !== slug)
+    return { events: others.slice(0, relatedCount).map((night) => eventCard(night, preferences)) }
+  },
+})

@@ -1,0 +1,22 @@
+import type { EventCard } from '#shared/api/catalogue/catalogue-schemas.ts'
+import type { Preferences } from '#shared/preferences.ts'
+import { formatEventDate } from '../../present/event-date.ts'
+import { imageWithRole } from '../../present/image-of.ts'
+import { priceFrom } from '../../present/price.ts'
+import type { EventInformation } from '../../upstream/schemas/catalogue.ts'
+
+/** A night as every list shows it, in the shopper's language, currency and tax preference. */
+export const eventCard = (event: EventInformation, preferences: Preferences): EventCard => {
+  const { slug, name, support, genre, venue, saleStatus, dates, priceRanges, media } = event
+  return {
+    slug,
+    name,
+    support,
+    genre,
+    venue: { slug: venue.slug, name: venue.name, city: venue.city },
+    date: formatEventDate(dates, preferences.language),
+    status: saleStatus,
+    price: priceFrom(priceRanges, preferences),
+    image: imageWithRole(media, 'poster', 'wide'),
+  }
+}

@@ -1,0 +1,49 @@
+import type { Language } from '#shared/preferences.ts'
+import { AppError } from '../../errors.ts'
+import type { CommerceApi } from '../../upstream/commerce-api.ts'
+import { EventInformationCollection, EventSearch, StorefrontProduct } from '../../upstream/schemas/catalogue.ts'
+
+type Reader = Pick<CommerceApi, 'read'>
+
+/** The API's own limit on a page. */
+const largestPage = 100
+
+export type EventFilter = { year?: number | undefined; month?: number | undefined; venue?: string | undefined }
+
+/** Upcoming nights by date; `page` counts from 1, `month` is 1 to 12. */
+export const searchEvents = (
+  api: Reader,
+  language: Language,
+  { page, itemsPerPage, ...filter }: EventFilter & { page: number; itemsPerPage: number },
+) =>
+  api.read({
+    path: '/products/search-event-information',
+    query: { page, itemsPerPage, expandDates: true, ...filter },
+    language,
+    answer: EventSearch,
+  })
+
+/** Every upcoming night by date: few requests, all from the data cache most of the time. */
+export const allUpcomingEvents = async (api: Reader, language: Language) => {
+  const first = await searchEvents(api, language, { page: 1, itemsPerPage: largestPage })
+  const pages = Math.ceil(first['hydra:totalItems'] / largestPage)
+  const others = Array.from({ length: Math.max(0, pages - 1) }, (_, index) =>
+    searchEvents(api, language, { page: index + 2, itemsPerPage: largestPage }),
+  )
+  const rest = await Promise.all(others)
+  return [first, ...rest].flatMap((found) => found['hydra:member'])
+}
+
+/** An event's product and its dates, venue and status. 404 `not_found` when the slug is not an event's. */
+export const findEvent = async (api: Reader, language: Language, slug: string) => {
+  const product = await api.read({ path: `/storefront/product/${encodeURIComponent(slug)}`, language, answer: StorefrontProduct })
+  const information = await api.read({
+    path: '/products/event-information',
+    query: { skus: [product.sku] },
+    language,
+    answer: EventInformationCollection,
+  })
+  const event = information['hydra:member'].find(({ sku }) => sku === product.sku)
+  if (product.type !== 'event' || !event) throw new AppError(404, 'not_found', 'There is no such event.')
+  return { product, event }
+}

@@ -1,0 +1,70 @@
+import type { Breadcrumb, ContentAnswer, ContentPage } from '#shared/api/content/content-schemas.ts'
+import { addBreadcrumb, homeBreadcrumbs } from '#shared/breadcrumbs.ts'
+import { directTarget, menuTarget } from '#shared/menu-links.ts'
+import type { Language } from '#shared/preferences.ts'
+import { AppError } from '../../errors.ts'
+import { imageOf } from '../../present/image-of.ts'
+import { safeHtml } from '../../present/safe-html.ts'
+import { UpstreamError, type CommerceApi } from '../../upstream/commerce-api.ts'
+import { ContentPage as UpstreamPage, MenuItemByPath, Redirect } from '../../upstream/schemas/content.ts'
+
+type Reader = Pick<CommerceApi, 'read'>
+
+const homeLabel: Record<Language, string> = { en: 'Home', de: 'Startseite' }
+
+const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('/')
+
+/** Undefined instead of a 404. */
+const found = async <T>(answer: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof UpstreamError && error.status === 404) return undefined
+    throw error
+  }
+}
+
+/** Home, what leads to the page in the menus, the page itself. Without the menus' help (or without their answer), Home and the page. */
+const breadcrumbsOf = async (api: Reader, path: string, title: string, language: Language): Promise<Breadcrumb[]> => {
+  const asked = api.read({ path: `/menu-items-by-path/${encoded(path)}`, language, answer: MenuItemByPath })
+  const item = await asked.catch(() => undefined)
+  const between = (item?.ancestors ?? []).flatMap((ancestor) => {
+    const target = menuTarget(ancestor)
+    return target ? [{ children: ancestor.linkText, href: target.href }] : []
+  })
+  const trail = between.reduce(addBreadcrumb, homeBreadcrumbs(homeLabel[language]))
+  return addBreadcrumb(trail, { children: title, href: `/${path}` })
+}
+
+const readPage = async (api: Reader, path: string, language: Language): Promise<ContentPage | undefined> => {
+  const page = await found(api.read({ path: `/content-by-slug/${encoded(path)}`, language, answer: UpstreamPage }))
+  if (!page) return undefined
+  const { slug, title, lead, body, image, metaTitle, metaDescription } = page
+  return {
+    slug,
+    title,
+    lead,
+    html: safeHtml(body),
+    image: imageOf(image),
+    breadcrumbs: await breadcrumbsOf(api, path, title, language),
+    metaTitle: metaTitle || title,
+    metaDescription,
+  }
+}
+
+const readRedirect = async (api: Reader, path: string, language: Language): Promise<ContentAnswer['redirect']> => {
+  const redirect = await found(api.read({ path: `/redirects-by-url/${encoded(path)}`, language, answer: Redirect }))
+  const target = redirect && directTarget(redirect.targetUrl)
+  // A page that has moved to itself would send the browser round in circles.
+  if (!target || target.href === `/${path}`) return null
+  return { to: target.href, permanent: redirect.statusCode === 301 || redirect.statusCode === 308 }
+}
+
+/** What lives at a path: content by slug, else where the address has moved, else 404 `not_found`. */
+export const readContent = async (api: Reader, path: string, language: Language): Promise<ContentAnswer> => {
+  const page = await readPage(api, path, language)
+  if (page) return { page, redirect: null }
+  const redirect = await readRedirect(api, path, language)
+  if (redirect) return { page: null, redirect }
+  throw new AppError(404, 'not_found', 'There is no such page.')
+}
