@@ -1,0 +1,50 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { DrawerLinks } from './drawer-links.tsx'
+import styles from './drawer.module.css'
+import type { HeaderLink } from './header-link.ts'
+import type { AccountTool, BasketTool } from './header-tools.tsx'
+import type { HeaderWords } from './header.tsx'
+import { Icon } from './icon.tsx'
+
+type DrawerProps = {
+  id: string
+  brand: { name: ReactNode; to: string; label: string }
+  links: HeaderLink[]
+  currentPath: string
+  languageSwitch: ReactNode
+  account: AccountTool
+  basket: BasketTool
+  words: HeaderWords
+}
+
+/** The whole height, names as large as doors. A popover: opens, closes and is escaped without a script. */
+export const Drawer = ({ id, brand, links, currentPath, languageSwitch, account, basket, words }: DrawerProps) => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (box.current?.matches(':popover-open')) box.current.hidePopover()
+  }, [currentPath])
+  return (
+    <div ref={box} id={id} className={styles.drawer} popover="auto">
+      <div className={styles.top}>
+        <Link className={styles.brand} to={brand.to} aria-label={brand.label}>
+          {brand.name}
+        </Link>
+        <button className={styles.close} type="button" aria-label={words.closeMenu} popoverTarget={id} popoverTargetAction="hide">
+          <Icon name="close" />
+        </button>
+      </div>
+      <nav className={styles.list} aria-label={words.menu}>
+        <DrawerLinks links={links} currentPath={currentPath} />
+      </nav>
+      <div className={styles.foot}>
+        <Link to={account.to}>{account.text}</Link>
+        <Link to={basket.to}>
+          {basket.text}
+          {basket.count ? `, ${basket.count}` : ''}
+        </Link>
+        {languageSwitch}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom'
+import { classNames } from './class-names.ts'
+import styles from './header-tools.module.css'
+import { Icon } from './icon.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export type AccountTool = { to: string; text: string }
+
+/** `count` is left out until it is known; `countLabel` says it in words ("3 tickets"). */
+export type BasketTool = { to: string; text: string; count?: number; countLabel?: string }
+
+export const HeaderTools = ({ account, basket }: { account: AccountTool; basket: BasketTool }) => (
+  <>
+    <Link className={styles.tool} to={account.to} aria-label={account.text}>
+      <Icon name="person" />
+    </Link>
+    <Link className={styles.tool} to={basket.to}>
+      <Icon name="basket" className={styles.icon} />
+      <span className={styles.text}>{basket.text}</span>
+      <span className={classNames(styles.count, !basket.count && styles.none)} aria-hidden="true">
+        {basket.count ?? ''}
+      </span>
+      {basket.countLabel && <VisuallyHidden>{basket.countLabel}</VisuallyHidden>}
+    </Link>
+  </>
+)

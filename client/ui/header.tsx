@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Drawer } from './drawer.tsx'
+import type { HeaderLink } from './header-link.ts'
+import { HeaderNav } from './header-nav.tsx'
+import { HeaderTools, type AccountTool, type BasketTool } from './header-tools.tsx'
+import styles from './header.module.css'
+import { Icon } from './icon.tsx'
+import { Wrap } from './wrap.tsx'
+
+export type HeaderWords = { main: string; menu: string; closeMenu: string }
+
+type HeaderProps = {
+  brand: { name: ReactNode; to: string; label: string }
+  links: HeaderLink[]
+  currentPath: string
+  /** Shown in the row on wide screens, and in the drawer. */
+  languageSwitch: ReactNode
+  searchSlot?: ReactNode
+  account: AccountTool
+  basket: BasketTool
+  words: HeaderWords
+}
+
+/** Works without a script: the submenu is a <details>, the drawer a popover. */
+export const Header = ({ brand, links, currentPath, languageSwitch, searchSlot, account, basket, words }: HeaderProps) => (
+  <header className={styles.header} data-no-print="">
+    <Wrap className={styles.row}>
+      <Link className={styles.brand} to={brand.to} aria-label={brand.label}>
+        {brand.name}
+      </Link>
+      <HeaderNav label={words.main} links={links} currentPath={currentPath} />
+      <div className={styles.tools}>
+        <div className={styles.language}>{languageSwitch}</div>
+        {searchSlot}
+        <HeaderTools account={account} basket={basket} />
+        <button className={styles.menu} type="button" aria-label={words.menu} popoverTarget="menu-drawer">
+          <Icon name="menu" />
+        </button>
+      </div>
+    </Wrap>
+    <Drawer id="menu-drawer" {...{ brand, links, currentPath, languageSwitch, account, basket, words }} />
+  </header>
+)
