@@ -1,0 +1,27 @@
+import { rm } from 'node:fs/promises'
+import { freePort } from '#scripts/free-port.ts'
+import { createProgress } from '#scripts/progress.ts'
+import { inRepository } from '#scripts/repository.ts'
+import { describeExit } from '#scripts/service-process.ts'
+import { startShop } from '#scripts/start-shop.ts'
+
+/**
+ * Starts the production build of the whole shop, with fresh data of its own, before the first journey; what it returns
+ * stops it after the last. A part of the shop that ends by itself on the way fails the run.
+ */
+const globalSetup = async () => {
+  const dataDir = inRepository('var', 'e2e')
+  await rm(dataDir, { recursive: true, force: true })
+  const shop = await startShop({ port: await freePort(), dataDir, progress: createProgress() })
+  process.env.SHOP_URL = shop.url
+  process.env.SHOP_API_URL = shop.apiUrl
+  process.env.SHOP_DATA = dataDir
+
+  return async () => {
+    const crash = await Promise.race([shop.crashed, Promise.resolve(undefined)])
+    await shop.stop()
+    if (crash) throw new Error(`During the journeys ${describeExit(crash)}`)
+  }
+}
+
+export default globalSetup

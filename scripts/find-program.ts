@@ -1,0 +1,22 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const isExecutable = (path: string) => {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+// Package managers put servers where a user's PATH does not always look.
+const usualFolders = ['/usr/bin', '/usr/local/bin', '/usr/sbin', '/opt/homebrew/bin']
+
+/** The full path of the first of these programs that PATH, or a usual folder, holds. */
+export const findProgram = (names: string[], moreFolders: string[] = []): string | undefined => {
+  const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...usualFolders, ...moreFolders]
+  const endings = process.platform === 'win32' ? ['.exe', '.cmd'] : ['']
+  const paths = names.flatMap((name) => folders.flatMap((folder) => endings.map((ending) => join(folder, name + ending))))
+  return paths.find(isExecutable)
+}

@@ -1,0 +1,23 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { lockFolder } from './folder-lock.ts'
+
+const emptyFolder = () => mkdtemp(join(tmpdir(), 'folder-lock-'))
+
+test('a data folder is held by one launcher at a time', async () => {
+  const folder = await emptyFolder()
+  const release = await lockFolder(folder)
+  await expect(lockFolder(folder)).rejects.toThrow(/already running on the data in/)
+  await release()
+  await (await lockFolder(folder))()
+})
+
+test('a lock left behind by a crash holds nobody up', async () => {
+  const folder = await emptyFolder()
+  await writeFile(join(folder, 'launcher.lock'), JSON.stringify({ port: 1, token: 'gone' }))
+  await (await lockFolder(folder))()
+  await writeFile(join(folder, 'launcher.lock'), 'half writ')
+  await (await lockFolder(folder))()
+})

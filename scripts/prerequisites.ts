@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { findChromium } from './find-chromium.ts'
+import { findPostgres } from './find-postgres.ts'
+import { findProgram } from './find-program.ts'
+
+type Prerequisite = { what: string; debian: string; mac: string; find: () => string | undefined }
+
+const prerequisites: Prerequisite[] = [
+  { what: 'a Redis server', debian: 'redis-server', mac: 'redis', find: () => findProgram(['redis-server', 'valkey-server']) },
+  { what: 'a Chromium', debian: 'chromium', mac: '--cask google-chrome', find: findChromium },
+  { what: 'a PostgreSQL server', debian: 'postgresql', mac: 'postgresql@17', find: findPostgres },
+]
+
+const missing = () => prerequisites.filter(({ find }) => !find())
+
+const mayInstall = () => process.platform === 'linux' && process.getuid?.() === 0 && findProgram(['apt-get']) !== undefined
+
+const aptGet = (...args: string[]) => {
+  console.log(`apt-get ${args.join(' ')}`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
+}
+
+/** How to install what is missing, for the systems people use. */
+export const installAdvice = (wanted: Pick<Prerequisite, 'what' | 'debian' | 'mac'>[]): string =>
+  [
+    `The tests need ${wanted.map(({ what }) => what).join(', ')}, which this machine does not have. Install what is missing:`,
+    `  Debian, Ubuntu   sudo apt-get update && sudo apt-get install -y ${wanted.map(({ debian }) => debian).join(' ')}`,
+    ...wanted.map(({ mac }, index) => `  ${index === 0 ? 'macOS         ' : '              '}   brew install ${mac}`),
+  ].join('\n')
+
+/** Installs what the tests need where that is allowed. Returns whether everything is there; says what is not. */
+export const providePrerequisites = (): boolean => {
+  const wanted = missing()
+  if (wanted.length === 0) return true
+  if (mayInstall()) {
+    console.log(`Installing ${wanted.map(({ what }) => what).join(', ')}.`)
+    if (aptGet('update')) aptGet('install', '-y', '--no-install-recommends', ...wanted.map(({ debian }) => debian))
+  }
+  const still = missing()
+  if (still.length > 0) console.error(installAdvice(still))
+  return still.length === 0
+}

@@ -1,0 +1,32 @@
+import { readFile, rm } from 'node:fs/promises'
+import { inRepository } from '../repository.ts'
+import type { Count, Ring } from './ring.ts'
+import { runNode } from './run-node.ts'
+import { orFailedWhenEmpty, orFailedWhenEndedBadly } from './summary.ts'
+
+/** What this reads of Playwright's JSON report. */
+export type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+
+/** A journey that passes only sometimes has failed. */
+export const countPlaywright = ({ stats }: PlaywrightReport): Count => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky,
+  skipped: stats.skipped,
+})
+
+const nothing: Count = { passed: 0, failed: 0, skipped: 0 }
+const reportFile = inRepository('var', 'test', 'playwright.json')
+
+export const browserRing: Ring = {
+  name: 'browser',
+  title: 'Journeys in a browser',
+  needs: ['build'],
+  run: async (more) => {
+    await rm(reportFile, { force: true })
+    const args = ['node_modules/playwright/cli.js', 'test', '--reporter=list,json', ...more]
+    const exitCode = await runNode(args, { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile })
+    const report = await readFile(reportFile, 'utf8').catch(() => undefined)
+    const count = report ? countPlaywright(JSON.parse(report)) : nothing
+    return orFailedWhenEmpty(orFailedWhenEndedBadly(count, exitCode))
+  },
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { countPlaywright } from './browser-ring.ts'
+import { countVitest } from './vitest-ring.ts'
+
+const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults: [] }
+
+test('a test file that cannot be loaded counts as a failure', () => {
+  const testResults = [
+    { status: 'passed', assertionResults: [{ status: 'passed' }] },
+    { status: 'failed', assertionResults: [] },
+  ]
+  expect(countVitest({ ...vitest, testResults })).toEqual({ passed: 5, failed: 1, skipped: 2 })
+})
+
+test('a failed test is not counted twice with its file', () => {
+  const testResults = [{ status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] }]
+  expect(countVitest({ ...vitest, numFailedTests: 1, testResults })).toMatchObject({ failed: 1 })
+})
+
+test('a journey that passes only sometimes counts as a failure', () => {
+  expect(countPlaywright({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 } })).toEqual({ passed: 3, failed: 2, skipped: 2 })
+})

@@ -1,0 +1,14 @@
+import { browserRing } from './browser-ring.ts'
+import { checkRing } from './check-ring.ts'
+import type { Ring } from './ring.ts'
+import { vitestRing } from './vitest-ring.ts'
+
+/** All that `npm test` runs, the quickest answers first. */
+export const rings: Ring[] = [
+  checkRing('lint', 'Lint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
+  checkRing('types', 'Types', ['node_modules/typescript/bin/tsc', '--noEmit']),
+  checkRing('boundaries', 'Boundaries', ['scripts/boundaries.ts']),
+  checkRing('build', 'Build', ['scripts/build.ts']),
+  vitestRing,
+  browserRing,
+]

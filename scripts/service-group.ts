@@ -1,0 +1,39 @@
+import { startProcess, type Exit, type ServiceCommand, type ServiceProcess } from './service-process.ts'
+import { startReaper } from './reaper.ts'
+import { StartError } from './start-error.ts'
+
+export type ServiceGroup = {
+  start: (command: ServiceCommand) => ServiceProcess
+  /** Resolves when a service ends that nobody asked to end. */
+  crashed: Promise<Exit>
+  /** Stops the services, the last started first, each with its time to finish. */
+  stop: () => Promise<void>
+}
+
+/** Services that live and end together. */
+export const createServiceGroup = (): ServiceGroup => {
+  const services: ServiceProcess[] = []
+  const reaper = startReaper()
+  const crash = Promise.withResolvers<Exit>()
+  let stopping: Promise<void> | undefined
+
+  const stopAll = async () => {
+    for (const service of services.toReversed()) await service.stop()
+    reaper.dismiss()
+  }
+
+  return {
+    start: (command) => {
+      if (stopping) throw new StartError(`${command.name} was not started: everything is being stopped.`)
+      const service = startProcess(command)
+      services.push(service)
+      if (service.pid) reaper.watch(service.pid)
+      void service.exited.then((exit) => {
+        if (!stopping) crash.resolve(exit)
+      })
+      return service
+    },
+    crashed: crash.promise,
+    stop: () => (stopping ??= stopAll()),
+  }
+}

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { StartError } from './start-error.ts'
+
+export type ServiceCommand = {
+  /** What people call it: "Redis", "the storefront". */
+  name: string
+  command: string
+  args: string[]
+  env?: Record<string, string | undefined>
+  /** File its output goes to; without one it shares the terminal. */
+  logFile?: string
+  /** Milliseconds between the request to stop and the kill. */
+  graceMs?: number
+}
+
+export type Exit = { name: string; reason: string; lastLines: string[] }
+
+export type ServiceProcess = {
+  name: string
+  pid: number
+  exited: Promise<Exit>
+  stop: () => Promise<void>
+}
+
+const shownLines = 15
+
+const lastLinesOf = (logFile: string | undefined) => {
+  if (!logFile) return []
+  return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-shownLines)
+}
+
+/** What to tell people about a service that ended by itself. */
+export const describeExit = ({ name, reason, lastLines }: Exit): string => {
+  const log = lastLines.filter(Boolean)
+  return `${name} ${reason}.${log.length > 0 ? ` Its last words:\n\n${log.map((line) => `    ${line}`).join('\n')}` : ''}`
+}
+
+/**
+ * Starts a service in a process group of its own, so that Ctrl-C in a terminal reaches only the launcher, which stops
+ * services in order, and so that whatever a service has started itself goes with it.
+ */
+export const startProcess = ({ name, command, args, env, logFile, graceMs = 10_000 }: ServiceCommand): ServiceProcess => {
+  const log = logFile ? openSync(logFile, 'w') : undefined
+  const child = spawn(command, args, {
+    env: { ...process.env, ...env },
+    stdio: log === undefined ? ['ignore', 'inherit', 'inherit'] : ['ignore', log, log],
+    detached: process.platform !== 'win32',
+  })
+  if (log !== undefined) closeSync(log)
+
+  const exited = new Promise<Exit>((resolve) => {
+    child.once('error', (error) => resolve({ name, reason: `could not be started: ${error.message}`, lastLines: [] }))
+    child.once('exit', (code, signal) =>
+      resolve({ name, reason: signal ? `was ended by ${signal}` : `ended with exit code ${code}`, lastLines: lastLinesOf(logFile) }))
+  })
+
+  const signalGroup = (signal: NodeJS.Signals) => {
+    if (child.pid === undefined) return
+    try {
+      process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal)
+    } catch {
+      // Already gone.
+    }
+  }
+
+  const stop = async () => {
+    signalGroup('SIGTERM')
+    const kill = setTimeout(signalGroup, graceMs, 'SIGKILL')
+    await exited
+    clearTimeout(kill)
+    signalGroup('SIGKILL')
+  }
+
+  return { name, pid: child.pid ?? 0, exited, stop }
+}
+
+/** Asks `isReady` until it says yes. Throws a StartError when the service ends first or takes too long. */
+export const waitUntilReady = async (service: ServiceProcess, isReady: () => Promise<boolean>, deadlineMs: number): Promise<void> => {
+  const deadline = performance.now() + deadlineMs
+  let ended: Exit | undefined
+  void service.exited.then((exit) => (ended = exit))
+  while (!(await isReady().catch(() => false))) {
+    if (ended) throw new StartError(describeExit(ended))
+    if (performance.now() > deadline) throw new StartError(`${service.name} is not ready after ${Math.round(deadlineMs / 1000)} seconds.`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}

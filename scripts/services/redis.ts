@@ -1,0 +1,61 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Redis } from 'ioredis'
+import { findProgram } from '../find-program.ts'
+import { freePort } from '../free-port.ts'
+import type { ServiceGroup } from '../service-group.ts'
+import { waitUntilReady } from '../service-process.ts'
+import { StartError } from '../start-error.ts'
+
+/** Whether a Redis answers at this URL, with these credentials. */
+export const redisAnswers = async (url: string): Promise<boolean> => {
+  const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: 2000, commandTimeout: 2000 })
+  redis.on('error', () => {})
+  try {
+    await redis.connect()
+    return (await redis.ping()) === 'PONG'
+  } catch {
+    return false
+  } finally {
+    redis.disconnect()
+  }
+}
+
+/** Throws a StartError when the configured Redis does not answer. */
+export const requireRedis = async (url: string): Promise<void> => {
+  if (await redisAnswers(url)) return
+  const { protocol, host, pathname } = new URL(url)
+  throw new StartError(
+    `No Redis answers at REDIS_URL (${protocol}//${host}${pathname}).\n` +
+      'Start it, correct REDIS_URL, or leave it out: then the shop looks after a Redis of its own.',
+  )
+}
+
+// Redis holds the only pointer from a user to their basket: it may neither forget nor make room by itself.
+const settings = (port: number, password: string, folder: string) => `
+bind 127.0.0.1
+port ${port}
+requirepass ${password}
+dir ${JSON.stringify(folder)}
+appendonly yes
+appendfsync everysec
+save ""
+maxmemory-policy noeviction
+`
+
+/** Starts a private redis-server with its data in `dataDir`; undefined when this machine has none. Returns its URL. */
+export const startRedis = async (group: ServiceGroup, dataDir: string, password: string): Promise<string | undefined> => {
+  const command = findProgram(['redis-server', 'valkey-server'])
+  if (!command) return undefined
+
+  const folder = join(dataDir, 'redis')
+  mkdirSync(folder, { recursive: true })
+  const port = await freePort()
+  const file = join(folder, 'redis.conf')
+  writeFileSync(file, settings(port, password, folder), { mode: 0o600 })
+
+  const service = group.start({ name: 'Redis', command, args: [file], logFile: join(dataDir, 'logs', 'redis.log') })
+  const url = `redis://:${password}@127.0.0.1:${port}/0`
+  await waitUntilReady(service, () => redisAnswers(url), 20_000)
+  return url
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { freePort } from '../free-port.ts'
+import { inRepository } from '../repository.ts'
+import type { ServiceGroup } from '../service-group.ts'
+import { waitUntilReady } from '../service-process.ts'
+import type { ShopOptions } from '../shop-options.ts'
+import { answers } from './answers.ts'
+
+type Settings = Pick<ShopOptions, 'port' | 'apiPort' | 'dataDir' | 'mode' | 'env'> & { jwtKey: string }
+
+/**
+ * Starts the reference commerce API. Returns its URL, on 127.0.0.1 while the shop is on localhost: two sites to a
+ * browser, as the shop and its payment page are in production.
+ */
+export const startReferenceApi = async (group: ServiceGroup, { port, apiPort, dataDir, mode, env, jwtKey }: Settings): Promise<string> => {
+  const ownPort = apiPort ?? (await freePort())
+  const development = mode === 'development'
+  const service = group.start({
+    name: 'The reference API',
+    command: process.execPath,
+    args: [...(development ? ['--watch', '--watch-preserve-output'] : []), inRepository('reference-api', 'main.ts')],
+    env: {
+      NODE_ENV: mode,
+      DEPLOYMENT: 'demo',
+      REFERENCE_API_HOST: '127.0.0.1',
+      REFERENCE_API_PORT: String(ownPort),
+      REFERENCE_API_DATA: join(dataDir, 'reference-api'),
+      REFERENCE_API_JWT_KEY: jwtKey,
+      MAIL_DIR: join(dataDir, 'mail'),
+      PUBLIC_SHOP_URL: `http://localhost:${port}`,
+      ...env,
+    },
+    logFile: development ? undefined : join(dataDir, 'logs', 'reference-api.log'),
+  })
+  const url = `http://127.0.0.1:${ownPort}`
+  await waitUntilReady(service, () => answers(`${url}/healthz`), 80_000)
+  return url
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import type { DemoSecrets } from '../demo-secrets.ts'
+import { inRepository } from '../repository.ts'
+import type { ServiceGroup } from '../service-group.ts'
+import { waitUntilReady } from '../service-process.ts'
+import type { ShopOptions } from '../shop-options.ts'
+import { answers } from './answers.ts'
+
+type Settings = Pick<ShopOptions, 'port' | 'dataDir' | 'mode' | 'env'> & {
+  apiUrl: string
+  redisUrl: string | undefined
+  secrets: Pick<DemoSecrets, 'sessionSecret' | 'sessionKey'>
+}
+
+/** Starts the storefront and returns its address. Without a Redis it keeps sessions in memory. */
+export const startStorefront = async (group: ServiceGroup, settings: Settings): Promise<string> => {
+  const { port, dataDir, mode, env, apiUrl, redisUrl, secrets } = settings
+  const development = mode === 'development'
+  const service = group.start({
+    name: 'The storefront',
+    command: process.execPath,
+    args: [...(development ? ['--watch', '--watch-preserve-output'] : []), inRepository('server', 'main.ts')],
+    env: {
+      NODE_ENV: mode,
+      DEPLOYMENT: 'demo',
+      PORT: String(port),
+      COMMERCE_API_URL: apiUrl,
+      PAYMENT_ORIGIN: apiUrl,
+      REDIS_URL: redisUrl,
+      SESSION_SECRETS: process.env.SESSION_SECRETS || secrets.sessionSecret,
+      SESSION_KEYS: process.env.SESSION_KEYS || secrets.sessionKey,
+      IMAGE_CACHE_DIR: join(dataDir, 'images'),
+      ...env,
+    },
+    // It lets requests in flight finish for up to ten seconds.
+    graceMs: 12_000,
+    logFile: development ? undefined : join(dataDir, 'logs', 'storefront.log'),
+  })
+  const url = `http://localhost:${port}`
+  await waitUntilReady(service, () => answers(`${url}/readyz`), 30_000)
+  return url
+}
