@@ -70,3 +70,6 @@ export type LocationResource = Resource<'Location'> & {
   mapUrl: string
   media: Media[]
 }
+
+/** `GET /redirects-by-url/{url}`: where a page has moved. Both are paths with a leading slash, or absolute addresses. */
+export type RedirectResource = Resource<'Redirect'> & { id: string; sourceUrl: string; targetUrl: string; statusCode: 301 | 302 | 307 | 308 }

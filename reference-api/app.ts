@@ -1,0 +1,28 @@
+import express, { type Express } from 'express'
+import helmet from 'helmet'
+import { answerErrors, answerUnknownRoutes } from './http/answer-errors.ts'
+import type { Deps } from './http/call.ts'
+import { documentation } from './http/documentation.ts'
+import { logRequests } from './http/log-requests.ts'
+import { mountRoute } from './http/mount-route.ts'
+import { varyByLanguage } from './http/vary-by-language.ts'
+import { allRoutes } from './routes/all-routes.ts'
+import { mediaFiles } from './routes/media-files.ts'
+
+const nothingEmbedded = { contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } }
+
+/** The reference commerce API as a function of what it works with. Starts nothing. */
+export const createApp = (deps: Deps): Express => {
+  const app = express()
+  app.disable('x-powered-by')
+  app.use(logRequests(deps.log))
+  app.use(helmet(nothingEmbedded))
+  app.use(mediaFiles(deps.config.mediaFolder))
+  app.use(varyByLanguage)
+  app.use(express.json({ limit: '100kb', type: ['application/json', 'application/ld+json'] }))
+  app.use(documentation(allRoutes))
+  for (const route of allRoutes) mountRoute(app, route, deps)
+  app.use(answerUnknownRoutes)
+  app.use(answerErrors(deps.log))
+  return app
+}

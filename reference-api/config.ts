@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+const seconds = (fallback: number) => z.coerce.number().int().positive().default(fallback)
+const folder = (fallback: string) => z.string().min(1).default(fallback)
+
+/** The variables this deployable understands, by the names they have in the environment. */
+export const configVariables = z.object({
+  DEPLOYMENT: z.enum(['demo', 'production']).default('demo').describe('`production` takes no generated secret and seeds no demo customers'),
+  REFERENCE_API_HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
+  REFERENCE_API_PORT: z.coerce.number().int().min(0).max(65_535).default(4000).describe('Port to listen on; 0 takes any free one'),
+  REFERENCE_API_DATA: folder('var/reference-api').describe('Folder of the embedded database and of the generated key'),
+  REFERENCE_API_MEDIA: folder('reference-api/seed/artwork/prints').describe('Folder of the pictures served under /media'),
+  REFERENCE_API_JWT_KEY: z.string().min(32).optional().describe('Secret that signs tokens, at least 32 characters'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional().describe('PostgreSQL instead of the embedded database'),
+  PUBLIC_SHOP_URL: z.url().default('http://localhost:3000').describe('Origin of the shop, for links in mails'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional().describe('Mail server; without it mails are written to MAIL_DIR'),
+  MAIL_DIR: folder('var/mail').describe('Folder for mails when there is no SMTP_URL'),
+  MAIL_FROM: z.string().default('PX Live <box-office@px-live.example>').describe('Sender of mails'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ACCESS_TOKEN_SECONDS: seconds(900),
+  REFRESH_TOKEN_DAYS: seconds(30),
+})
+
+const emptyIsAbsent = (env: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+
+/** Reads and checks the environment. Throws one error that names every variable at fault. */
+export const readConfig = (env: Record<string, string | undefined> = process.env) => {
+  const parsed = configVariables.safeParse(emptyIsAbsent(env))
+  if (!parsed.success) throw new Error(`The reference API is not configured:\n${z.prettifyError(parsed.error)}`)
+  const variables = parsed.data
+  if (variables.DEPLOYMENT === 'production' && !variables.REFERENCE_API_JWT_KEY) {
+    throw new Error('The reference API is not configured: REFERENCE_API_JWT_KEY is required when DEPLOYMENT=production')
+  }
+  return Object.freeze({
+    deployment: variables.DEPLOYMENT,
+    host: variables.REFERENCE_API_HOST,
+    port: variables.REFERENCE_API_PORT,
+    /** null keeps the embedded database in memory. */
+    dataFolder: variables.REFERENCE_API_DATA as string | null,
+    mediaFolder: variables.REFERENCE_API_MEDIA,
+    jwtKey: variables.REFERENCE_API_JWT_KEY,
+    databaseUrl: variables.DATABASE_URL,
+    shopUrl: variables.PUBLIC_SHOP_URL.replace(/\/+$/, ''),
+    smtpUrl: variables.SMTP_URL,
+    mailFolder: variables.MAIL_DIR,
+    mailFrom: variables.MAIL_FROM,
+    logLevel: variables.LOG_LEVEL,
+    accessTokenSeconds: variables.ACCESS_TOKEN_SECONDS,
+    refreshTokenDays: variables.REFRESH_TOKEN_DAYS,
+  })
+}
+
+export type Config = ReturnType<typeof readConfig>

@@ -1,0 +1,90 @@
+import { readFileSync, unlinkSync } from 'node:fs'
+import { link, readFile, stat, unlink, utimes, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+type Holder = { pid: number; host: string; started: string }
+
+/** How often a holder shows that it lives, and when one on another host (a container) counts as dead. Milliseconds. */
+const beat = 2_000
+const silence = 10_000
+
+/** When a process started, as Linux counts it, so that a reused process id is not taken for its former owner; '' elsewhere. */
+const startOf = (pid: number): string => {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+const runs = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+const isAlive = async (holder: Holder, file: string): Promise<boolean> => {
+  if (holder.host === hostname()) return runs(holder.pid) && startOf(holder.pid) === holder.started
+  const { mtimeMs } = await stat(file)
+  return Date.now() - mtimeMs < silence
+}
+
+const readHolder = async (file: string): Promise<Holder | null> => {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Holder
+  } catch {
+    return null
+  }
+}
+
+/** Linking a finished file is atomic: nobody ever sees a lock without its holder. False when there is a lock already. */
+const tryLock = async (file: string, content: string): Promise<boolean> => {
+  const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
+  await writeFile(draft, content)
+  try {
+    await link(draft, file)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  } finally {
+    await unlink(draft)
+  }
+}
+
+const inUse = (folder: string, holder: Holder | null) => {
+  const by = holder ? `process ${holder.pid} on ${holder.host}` : 'another process'
+  return new Error(`The database folder ${folder} is in use by ${by}. Stop it, or set REFERENCE_API_DATA to another folder.`)
+}
+
+/**
+ * Takes the only lock on a database folder: two processes on one embedded database lose rows without a word. A lock whose
+ * holder is dead is taken over. Returns what gives it back. Throws an error that names the holder.
+ */
+export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
+  const file = join(folder, 'lock')
+  const own = JSON.stringify({ pid: process.pid, host: hostname(), started: startOf(process.pid) } satisfies Holder)
+  if (!(await tryLock(file, own))) {
+    const holder = await readHolder(file)
+    if (holder && (await isAlive(holder, file))) throw inUse(folder, holder)
+    await unlink(file).catch(() => {})
+    if (!(await tryLock(file, own))) throw inUse(folder, await readHolder(file))
+    // Two that took over at once: the later one removed the earlier one's lock, who notices here.
+    await setTimeout(100)
+    if ((await readFile(file, 'utf8').catch(() => '')) !== own) throw inUse(folder, await readHolder(file))
+  }
+  const heart = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => {}), beat)
+  heart.unref()
+  const abandon = () => unlinkSync(file)
+  process.once('exit', abandon)
+  return async () => {
+    clearInterval(heart)
+    process.off('exit', abandon)
+    await unlink(file).catch(() => {})
+  }
+}

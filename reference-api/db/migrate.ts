@@ -1,0 +1,19 @@
+import { Migrator } from 'kysely/migration'
+import type { Db } from './connect.ts'
+import { identity } from './migrations/0001-identity.ts'
+import { catalogue } from './migrations/0002-catalogue.ts'
+import { basketsAndContent } from './migrations/0003-baskets-and-content.ts'
+
+/** In the order in which they run. Applied ones are never edited; the `kysely_migration` table remembers them. */
+const migrations = {
+  '0001-identity': identity,
+  '0002-catalogue': catalogue,
+  '0003-baskets-and-content': basketsAndContent,
+}
+
+/** Brings the database up to date; all of it or nothing. On PostgreSQL it holds a lock, so that replicas may start at once. */
+export const migrate = async (db: Db): Promise<void> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw new Error('The database could not be brought up to date', { cause: error })
+}

@@ -1,0 +1,149 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { ProductType, SaleStatus } from '#shared/wire/catalogue.ts'
+import type { Localised } from '../domain/locale.ts'
+import type { StoredAttribute, StoredMedia, StoredMenuItem, StoredOpeningHours, StoredTeaser } from './stored-json.ts'
+
+/** jsonb: read as values, written as JSON text (`json()`), because the drivers disagree about arrays. */
+type Json<T> = ColumnType<T, string, string>
+
+export type UserTable = {
+  id: string
+  email: string
+  first_name: string
+  last_name: string
+  telephone: string | null
+  password_hash: string
+  created_at: Date
+}
+
+/** A row per refresh token ever given out in a living family. `guest_id` is set instead of `user_id` for guests. */
+export type RefreshTokenTable = {
+  token_hash: string
+  family_id: string
+  user_id: string | null
+  guest_id: string | null
+  issued_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+export type PasswordResetTable = { token_hash: string; user_id: string; expires_at: Date }
+
+export type LocationTable = {
+  id: string
+  slug: string
+  type: 'venue' | 'box_office' | 'office'
+  active: boolean
+  position: number
+  name: string
+  city: string
+  country_code: string
+  street_lines: Json<string[]>
+  postcode: string
+  latitude: number
+  longitude: number
+  time_zone: string
+  telephone: string
+  email: string
+  capacity: number | null
+  tagline: Json<Localised>
+  description: Json<Localised>
+  access: Json<Localised>
+  getting_here: Json<Localised>
+  opening_hours: Json<StoredOpeningHours[]>
+  media: Json<StoredMedia[]>
+}
+
+export type ProductTable = {
+  id: string
+  sku: string
+  slug: string
+  type: ProductType
+  name: Json<Localised>
+  attributes: Json<StoredAttribute[]>
+  media: Json<StoredMedia[]>
+  updated_at: Date
+}
+
+export type VariantTable = {
+  id: string
+  product_id: string
+  sku: string
+  name: Json<Localised>
+  description: Json<Localised | null>
+  position: number
+  max_per_order: number
+  capacity: number
+  stock: number
+}
+
+/** Minor units; `tax_basis_points` 2000 is 20 %. */
+export type VariantPriceTable = { variant_id: string; currency: string; net: number; gross: number; tax_basis_points: number }
+
+export type EventTable = {
+  product_id: string
+  venue_id: string
+  previous_venue_id: string | null
+  support: Json<Localised | null>
+  genre: Json<Localised>
+  stored_status: SaleStatus
+  doors_at: Date
+  starts_at: Date
+  ends_at: Date
+  presale_from: Date | null
+  on_sale_from: Date | null
+  previous_starts_at: Date | null
+  announced_at: Date
+}
+
+export type BasketTable = { id: string; currency: string; status: Generated<'open' | 'confirmed' | 'converted'>; created_at: Date; updated_at: Date }
+
+export type BasketLineTable = {
+  basket_id: string
+  id: string
+  position: number
+  variant_id: string
+  /** Whether the caller named the product or the variant; answers repeat it. */
+  named: 'product' | 'productVariant'
+  quantity: number
+  extra_data: Json<Record<string, string>>
+}
+
+export type ContentPageTable = {
+  id: string
+  slug: string
+  title: Json<Localised>
+  lead: Json<Localised | null>
+  body: Json<Localised>
+  image: Json<StoredMedia | null>
+  meta_title: Json<Localised>
+  meta_description: Json<Localised>
+  updated_at: Date
+}
+
+export type ContentElementTable = { id: string; code: string; title: Json<Localised>; body: Json<Localised>; teasers: Json<StoredTeaser[]> }
+
+export type MenuTable = { id: string; code: string; position: number; title: Json<Localised>; items: Json<StoredMenuItem[]> }
+
+export type RedirectTable = { id: string; source: string; target: string; status_code: number }
+
+/** One row per fact about the database itself, such as the day its programme starts. */
+export type SettingTable = { name: string; value: string }
+
+export type Tables = {
+  users: UserTable
+  refresh_tokens: RefreshTokenTable
+  password_resets: PasswordResetTable
+  locations: LocationTable
+  products: ProductTable
+  variants: VariantTable
+  variant_prices: VariantPriceTable
+  events: EventTable
+  baskets: BasketTable
+  basket_lines: BasketLineTable
+  content_pages: ContentPageTable
+  content_elements: ContentElementTable
+  menus: MenuTable
+  redirects: RedirectTable
+  settings: SettingTable
+}

@@ -1,0 +1,24 @@
+import type { Media } from '#shared/wire/catalogue.ts'
+import type { MenuItemType } from '#shared/wire/content.ts'
+import type { Localised } from '../domain/locale.ts'
+
+/** What lies in jsonb columns: the wire shapes with every text in every language. */
+export type StoredMedia = Omit<Media, 'alt'> & { alt: Localised }
+
+export type StoredAttribute = { code: string; value: Localised }
+
+export type StoredOpeningHours = { days: Localised; opens: string; closes: string }
+
+export type StoredTeaser = { code: string; title: Localised; text: Localised; linkText: Localised; path: string; image: StoredMedia | null }
+
+export type StoredMenuItem = {
+  id: string
+  itemType: MenuItemType
+  linkText: Localised
+  path: string
+  image: StoredMedia | null
+  children: StoredMenuItem[]
+}
+
+/** Ready for a jsonb column. */
+export const json = (value: unknown): string => JSON.stringify(value)

@@ -1,0 +1,24 @@
+export const locales = ['en', 'de'] as const
+
+export type Locale = (typeof locales)[number]
+
+/** A text in every language of the shop. */
+export type Localised = Record<Locale, string>
+
+const isLocale = (value: string): value is Locale => (locales as readonly string[]).includes(value)
+
+/** The first supported language of an Accept-Language header by its weights; `en` when none is. */
+export const localeOf = (acceptLanguage: string | undefined): Locale => {
+  const wanted = (acceptLanguage ?? '')
+    .slice(0, 200)
+    .split(',')
+    .map((entry) => {
+      const [tag = '', ...parameters] = entry.trim().toLowerCase().split(';')
+      const weight = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean)
+      return { language: tag.trim().split('-')[0] ?? '', weight: weight === undefined ? 1 : Number(weight) }
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+  for (const { language } of wanted) if (isLocale(language)) return language
+  return 'en'
+}

@@ -1,0 +1,88 @@
+import type { Locale, Localised } from './locale.ts'
+
+/** Everything the API says to people. `{name}` is replaced by the parameter of that name; `one` and `other` choose by `count`. */
+const texts = {
+  'credentials.invalid': { en: 'Invalid credentials.', de: 'Ungültige Anmeldeinformationen.' },
+  'login.required': {
+    en: 'You must be logged in to use this endpoint',
+    de: 'Du musst angemeldet sein, um diesen Endpunkt zu benutzen',
+  },
+  'refresh.invalid': { en: 'The refresh token is not valid.', de: 'Das Refresh-Token ist ungültig.' },
+  'request.malformed': { en: 'The request is malformed.', de: 'Die Anfrage ist fehlerhaft.' },
+  'request.tooLarge': { en: 'The request is too large.', de: 'Die Anfrage ist zu groß.' },
+  'request.unsupported': { en: 'Only JSON is understood here.', de: 'Hier wird nur JSON verstanden.' },
+  'server.failed': { en: 'An unknown error occurred', de: 'Ein unbekannter Fehler ist aufgetreten' },
+  'server.notReady': { en: 'The service is not ready.', de: 'Der Dienst ist nicht bereit.' },
+  'violations.found': { en: 'Some of what you sent needs another look.', de: 'Einige Angaben müssen noch einmal geprüft werden.' },
+  'value.invalid': { en: 'This value is not valid.', de: 'Dieser Wert ist ungültig.' },
+  'value.required': { en: 'This field is required.', de: 'Dieses Feld ist erforderlich.' },
+  'value.tooLong': { en: 'This value is too long.', de: 'Dieser Wert ist zu lang.' },
+  'route.unknown': { en: 'There is nothing here.', de: 'Hier ist nichts.' },
+  'product.unknown': { en: 'There is no such product.', de: 'Dieses Produkt gibt es nicht.' },
+  'content.unknown': { en: 'There is no such page.', de: 'Diese Seite gibt es nicht.' },
+  'menuItem.unknown': { en: 'There is no such menu item.', de: 'Diesen Menüpunkt gibt es nicht.' },
+  'redirect.unknown': { en: 'Nothing has moved from there.', de: 'Von dort ist nichts umgezogen.' },
+  'location.unknown': { en: 'There is no such location.', de: 'Diesen Ort gibt es nicht.' },
+  'media.unknown': { en: 'There is no such file.', de: 'Diese Datei gibt es nicht.' },
+  'basket.unknown': { en: 'There is no such basket.', de: 'Diesen Warenkorb gibt es nicht.' },
+  'user.unknown': {
+    en: 'A user with the provided ID could not be found.',
+    de: 'Ein Benutzer mit der angegebenen ID wurde nicht gefunden.',
+  },
+  'email.invalid': { en: 'Enter an email address like name@example.com.', de: 'Gib eine E-Mail-Adresse wie name@example.com ein.' },
+  'email.taken': { en: 'There is already an account with this email address.', de: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.' },
+  'telephone.invalid': { en: 'Enter a telephone number, for example 020 7946 0000.', de: 'Gib eine Telefonnummer ein, zum Beispiel 030 23125 000.' },
+  'password.short': { en: 'Use at least {minimum} characters.', de: 'Nimm mindestens {minimum} Zeichen.' },
+  'password.long': { en: 'Use at most {maximum} characters.', de: 'Nimm höchstens {maximum} Zeichen.' },
+  'password.common': { en: 'That password is too easy to guess.', de: 'Dieses Passwort ist zu leicht zu erraten.' },
+  'password.isEmail': { en: 'Your email address cannot be your password.', de: 'Deine E-Mail-Adresse kann nicht dein Passwort sein.' },
+  'password.wrong': { en: 'This is not your current password.', de: 'Das ist nicht dein aktuelles Passwort.' },
+  'reset.invalid': {
+    en: "Either the token provided or email address provided are incorrect. Please ensure you're using the correct email address and the link from the latest password reset email.",
+    de: 'Entweder das Token oder die E-Mail-Adresse stimmt nicht. Bitte benutze die richtige E-Mail-Adresse und den Link aus der neuesten E-Mail zum Zurücksetzen des Passworts.',
+  },
+  'reset.sent': {
+    en: 'If there is an account with this email address, we have sent it a link.',
+    de: 'Falls es ein Konto mit dieser E-Mail-Adresse gibt, haben wir einen Link dorthin geschickt.',
+  },
+  'reset.done': { en: 'Your new password is set.', de: 'Dein neues Passwort gilt jetzt.' },
+  'currency.unknown': { en: 'We do not sell in this currency.', de: 'In dieser Währung verkaufen wir nicht.' },
+  'shipping.unknown': { en: 'This shipping service is not available.', de: 'Diese Versandart ist nicht verfügbar.' },
+  'line.eitherOr': {
+    en: 'Name either a product or a product variant.',
+    de: 'Gib entweder ein Produkt oder eine Produktvariante an.',
+  },
+  'line.unknown': { en: 'This is no longer sold.', de: 'Das wird nicht mehr verkauft.' },
+  'line.chooseVariant': { en: 'Choose one of the kinds on offer.', de: 'Wähle eine der angebotenen Arten aus.' },
+  'line.tooMany': { en: 'A basket holds at most {maximum} lines.', de: 'Ein Warenkorb fasst höchstens {maximum} Zeilen.' },
+  'quantity.invalid': { en: 'Choose at least 1.', de: 'Wähle mindestens 1.' },
+  'quantity.lineMaximum': { en: 'At most {maximum} of one kind.', de: 'Höchstens {maximum} von einer Art.' },
+  'quantity.orderMaximum': { en: 'At most {maximum} per order.', de: 'Höchstens {maximum} pro Bestellung.' },
+  'quantity.eventMaximum': { en: 'At most {maximum} tickets per event and order.', de: 'Höchstens {maximum} Tickets pro Event und Bestellung.' },
+  'tickets.left.one': { en: 'Only 1 ticket is left.', de: 'Es ist nur noch 1 Ticket da.' },
+  'tickets.left.other': { en: 'Only {count} tickets are left.', de: 'Es sind nur noch {count} Tickets da.' },
+  'tickets.left.none': { en: 'These tickets are sold out.', de: 'Diese Tickets sind ausverkauft.' },
+  'items.left.one': { en: 'Only 1 is left.', de: 'Es ist nur noch 1 da.' },
+  'items.left.other': { en: 'Only {count} are left.', de: 'Es sind nur noch {count} da.' },
+  'items.left.none': { en: 'This is sold out.', de: 'Das ist ausverkauft.' },
+  'sale.announced': { en: 'Tickets are not on sale yet.', de: 'Der Vorverkauf hat noch nicht begonnen.' },
+  'sale.presale': { en: 'Presale is for members.', de: 'Der Vorverkauf ist für Mitglieder.' },
+  'sale.sold_out': { en: 'This event is sold out.', de: 'Dieses Event ist ausverkauft.' },
+  'sale.off_sale': { en: 'Ticket sales for this event have ended.', de: 'Der Verkauf für dieses Event ist beendet.' },
+  'sale.postponed': { en: 'This event is postponed. Tickets go on sale again with the new date.', de: 'Dieses Event ist verschoben. Tickets gibt es wieder, sobald der neue Termin steht.' },
+  'sale.moved': { en: 'This event has moved. Tickets are not on sale at the moment.', de: 'Dieses Event ist verlegt. Tickets gibt es im Moment nicht.' },
+  'sale.cancelled': { en: 'This event is cancelled.', de: 'Dieses Event ist abgesagt.' },
+} satisfies Record<string, Localised>
+
+export type MessageKey = keyof typeof texts
+
+/** A message about one field; `lines[0].quantity`. */
+export type Violation = Message & { propertyPath: string }
+
+export type Message = { key: MessageKey; parameters?: Record<string, number | string> }
+
+export const isMessageKey = (value: string): value is MessageKey => Object.hasOwn(texts, value)
+
+/** A message in one language, its parameters filled in. Plain text. */
+export const say = ({ key, parameters = {} }: Message, locale: Locale): string =>
+  texts[key][locale].replace(/\{(\w+)\}/g, (whole, name: string) => String(parameters[name] ?? whole))

@@ -1,0 +1,28 @@
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** A key for one purpose, so that one secret serves several without their meeting. */
+export const deriveKey = (secret: string, purpose: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, 'reference-api', purpose, 32))
+
+/** 256 bits from the CSPRNG, safe in URLs. */
+export const randomToken = (): string => randomBytes(32).toString('base64url')
+
+/** How tokens are stored. They are long and random, so a fast hash is enough. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+export const hmac = (key: Uint8Array, value: string): string => createHmac('sha256', key).update(value).digest('base64url')
+
+/** The demo's signing secret: made at the first start and kept beside the database, readable by its owner only. */
+export const keptSecret = async (folder: string | null): Promise<string> => {
+  if (folder === null) return randomToken()
+  await mkdir(folder, { recursive: true })
+  const file = join(folder, 'jwt-key')
+  try {
+    await writeFile(file, randomToken(), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return await readFile(file, 'utf8')
+}

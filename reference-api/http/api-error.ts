@@ -1,0 +1,48 @@
+import type { HydraError } from '#shared/wire/hydra.ts'
+import type { Locale } from '../domain/locale.ts'
+import { say, type MessageKey, type Violation } from '../domain/messages.ts'
+
+type Options = { violations?: Violation[]; shape?: 'hydra' | 'message'; cause?: unknown }
+
+/** The one error that routes and domain rules throw. `shape: 'message'` is what /auth and /token/refresh answer (specification §7). */
+export class ApiError extends Error {
+  readonly status: number
+  readonly key: MessageKey
+  readonly violations: Violation[]
+  readonly shape: 'hydra' | 'message'
+
+  constructor(status: number, key: MessageKey, { violations = [], shape = 'hydra', cause }: Options = {}) {
+    super(key, { cause })
+    this.status = status
+    this.key = key
+    this.violations = violations
+    this.shape = shape
+  }
+}
+
+export const notFound = (key: MessageKey) => new ApiError(404, key)
+
+export const refused = (violations: Violation[], status: 400 | 422 = 422) =>
+  new ApiError(status, 'violations.found', { violations })
+
+/** The body of an error, in one language. Above 499 nothing is said but that it failed. */
+export const errorBody = (error: ApiError, locale: Locale): HydraError | { message: string } => {
+  const description = say({ key: error.key }, locale)
+  if (error.shape === 'message') return { message: description }
+  if (error.violations.length === 0) {
+    return {
+      '@context': '/contexts/Error',
+      '@type': 'hydra:Error',
+      'hydra:title': 'An error occurred',
+      'hydra:description': description,
+    }
+  }
+  const violations = error.violations.map(({ propertyPath, ...message }) => ({ propertyPath, message: say(message, locale) }))
+  return {
+    '@context': '/contexts/ConstraintViolationList',
+    '@type': 'ConstraintViolationList',
+    'hydra:title': 'An error occurred',
+    'hydra:description': violations.map(({ propertyPath, message }) => `${propertyPath}: ${message}`).join('\n'),
+    violations,
+  }
+}

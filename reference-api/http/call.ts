@@ -1,0 +1,24 @@
+import type { Logger } from 'pino'
+import type { TokenClaims } from '#shared/wire/identity.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/connect.ts'
+import type { Locale } from '../domain/locale.ts'
+import type { Post } from '../mail/post.ts'
+import type { TokenSigner } from '../domain/access-token.ts'
+import type { RefreshRules } from '../db/refresh-tokens.ts'
+import type { Background } from './background.ts'
+
+/** What the application is a function of. `now` is the clock. */
+export type Deps = {
+  config: Config
+  db: Db
+  now: () => Date
+  log: Logger
+  tokens: TokenSigner
+  refreshRules: RefreshRules
+  post: Post
+  background: Background
+}
+
+/** One call of a route: the dependencies and what is known about the caller. */
+export type Call = Deps & { locale: Locale; claims: TokenClaims | null; path: string; query: URLSearchParams }

@@ -1,0 +1,30 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Config } from '../config.ts'
+
+export type RunningServer = { url: string; close: () => Promise<void> }
+
+/** How long requests in flight may take once the server is told to stop, in milliseconds. */
+const drainMs = 5_000
+
+/** Starts listening. `close` finishes what is in flight, then stops. Rejects when the port is taken. */
+export const listen = async (server: Server, { host, port }: Pick<Config, 'host' | 'port'>): Promise<RunningServer> => {
+  server.headersTimeout = 10_000
+  server.requestTimeout = 30_000
+  // Longer than clients keep idle connections, so that it is they who close them.
+  server.keepAliveTimeout = 65_000
+  server.listen(port, host)
+  await once(server, 'listening')
+  const address = server.address() as AddressInfo
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  const close = async () => {
+    const closed = once(server, 'close')
+    server.close()
+    server.closeIdleConnections()
+    const deadline = setTimeout(() => server.closeAllConnections(), drainMs)
+    await closed
+    clearTimeout(deadline)
+  }
+  return { url: `http://${name.includes(':') ? `[${name}]` : name}:${address.port}`, close }
+}

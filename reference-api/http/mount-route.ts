@@ -1,0 +1,75 @@
+import type { Express, Request, Response } from 'express'
+import type { z } from 'zod'
+import { localeOf } from '../domain/locale.ts'
+import { ApiError } from './api-error.ts'
+import type { Call, Deps } from './call.ts'
+import type { Route } from './define-route.ts'
+import { violationsOf } from './violations.ts'
+
+/** `/content-by-slug/{slug+}` as Express writes it: `/content-by-slug/*slug`. */
+export const expressPath = (path: string): string => path.replace(/\{(\w+)\+\}/g, '*$1').replace(/\{(\w+)\}/g, ':$1')
+
+/** Express gives the rest of a path as a list of decoded segments. */
+const joinedParams = (params: Request['params']) =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, Array.isArray(value) ? value.join('/') : value]))
+
+const parsed = (schema: z.ZodType | undefined, value: unknown, onError: (error: z.ZodError) => ApiError) => {
+  if (!schema) return undefined
+  const result = schema.safeParse(value, { reportInput: true })
+  if (!result.success) throw onError(result.error)
+  return result.data
+}
+
+const claimsOf = async (request: Request, deps: Deps, route: Route) => {
+  if (route.access === 'public') return null
+  const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const claims = token ? await deps.tokens.verify(token) : null
+  if (!claims) throw new ApiError(401, 'login.required')
+  return claims
+}
+
+/** A body that is not JSON was not read; taking it for an empty one would turn a sign-in into a guest. */
+const checkBodyType = (request: Request) => {
+  const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
+  if (hasBody && !request.is(['application/json', 'application/ld+json'])) throw new ApiError(415, 'request.unsupported')
+}
+
+const inputOf = (request: Request, route: Route) => ({
+  params: parsed(route.params, joinedParams(request.params), () => new ApiError(404, 'route.unknown')),
+  query: parsed(route.query, request.query, (error) => {
+    return new ApiError(400, 'violations.found', { violations: violationsOf(error) })
+  }),
+  body: parsed(route.body, request.body ?? {}, (error) => {
+    return new ApiError(route.violationStatus ?? 422, 'violations.found', { violations: violationsOf(error) })
+  }),
+})
+
+const answer = (response: Response, route: Route, result: unknown) => {
+  const status = route.status ?? 200
+  response.status(status)
+  if (status === 204 || !route.response) return response.end()
+  // Strips what the declaration does not list; a mismatch is our fault and becomes a 500.
+  const body = route.response.parse(result) as { '@id'?: string }
+  if (status === 201 && body['@id']) response.location(body['@id'])
+  return response.json(body)
+}
+
+/** Puts a declared route on the application. */
+export const mountRoute = (app: Express, route: Route, deps: Deps): void => {
+  app[route.method](expressPath(route.path), async (request, response) => {
+    response.locals.route = route.path
+    response.setHeader('Cache-Control', route.shared ? 'public, max-age=5' : 'private, no-store')
+    if (route.body) checkBodyType(request)
+    const claims = await claimsOf(request, deps, route)
+    const call: Call = {
+      ...deps,
+      claims,
+      locale: localeOf(request.headers['accept-language']),
+      path: request.path,
+      query: new URLSearchParams(request.originalUrl.split('?')[1]),
+    }
+    // The declaration types `claims` as present exactly when `access` asks for a token.
+    const result = await route.handle(inputOf(request, route) as never, call as never)
+    answer(response, route, result)
+  })
+}

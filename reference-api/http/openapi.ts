@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { hydraError } from '../wire/hydra-schemas.ts'
+import { messageAnswer } from '../wire/identity-schemas.ts'
+import type { Route } from './define-route.ts'
+
+type JsonSchema = z.core.JSONSchema.BaseSchema
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
+  const { $schema: _dialect, '~standard': _standard, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema & {
+    '~standard'?: unknown
+  }
+  return rest
+}
+
+const content = (schema: JsonSchema) => ({ 'application/json': { schema } })
+
+const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query') => {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input')
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+const titles: Record<number, string> = {
+  400: 'Malformed, or violations',
+  401: 'No valid token, or wrong credentials',
+  404: 'Unknown',
+  422: 'Violations',
+  503: 'Not ready',
+}
+
+/** /auth and /token/refresh refuse with `{ message }` (specification §7), all else with a Hydra error. */
+const refusalSchema = (route: Route, status: number) => (status === 401 && route.tag === 'Session' ? messageAnswer : hydraError)
+
+const refusalsOf = (route: Route): number[] => {
+  const derived = [
+    ...(route.access === 'token' ? [401] : []),
+    ...(route.body ? [400, route.violationStatus ?? 422] : []),
+    ...(route.query ? [400] : []),
+  ]
+  return [...new Set([...derived, ...(route.refusals ?? [])])].sort()
+}
+
+const responsesOf = (route: Route) => {
+  const status = route.status ?? 200
+  const success = route.response ? { description: 'Done', content: content(schemaOf(route.response, 'output')) } : { description: 'Done' }
+  const refusals = refusalsOf(route).map((code) => {
+    return [code, { description: titles[code] ?? 'Refused', content: content(schemaOf(refusalSchema(route, code), 'output')) }]
+  })
+  return { [status]: success, ...Object.fromEntries(refusals) }
+}
+
+const operation = (route: Route) => ({
+  tags: [route.tag],
+  summary: route.summary,
+  security: route.access === 'token' ? [{ bearer: [] }] : [],
+  parameters: [
+    ...parametersOf(route.params, 'path'),
+    ...parametersOf(route.query, 'query'),
+    { name: 'Accept-Language', in: 'header', required: false, schema: { type: 'string', examples: ['en', 'de'] } },
+  ],
+  ...(route.body ? { requestBody: { content: content(schemaOf(route.body, 'input')) } } : {}),
+  responses: responsesOf(route),
+})
+
+const mediaOperation = {
+  tags: ['Media'],
+  summary: 'A picture that a resource names by its address',
+  parameters: [{ name: 'file', in: 'path', required: true, schema: { type: 'string' } }],
+  responses: {
+    200: { description: 'The picture', content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } },
+    404: { description: 'Unknown', content: content(schemaOf(hydraError, 'output')) },
+  },
+}
+
+/** The OpenAPI 3.1 description, wholly derived from the declared routes. */
+export const openApi = (routes: Route[]) => {
+  const paths: Record<string, Record<string, unknown>> = { '/media/{file}': { get: mediaOperation } }
+  for (const route of routes) {
+    const path = route.path.replace('+}', '}')
+    paths[path] = { ...paths[path], [route.method]: operation(route) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Reference commerce API',
+      version: '1.0.0',
+      description: 'The JSON and Hydra commerce API a storefront is a client of. Amounts are integer minor units, dates ISO 8601 with offset.',
+    },
+    tags: [...new Set([...routes.map(({ tag }) => tag), 'Media'])].map((name) => ({ name })),
+    paths,
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+  }
+}

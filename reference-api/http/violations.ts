@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+import { isMessageKey, type Violation } from '../domain/messages.ts'
+
+/** `['lines', 0, 'quantity']` as the API writes it: `lines[0].quantity`. */
+const propertyPath = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>((text, part) => {
+    if (typeof part === 'number') return `${text}[${part}]`
+    return text === '' ? String(part) : `${text}.${String(part)}`
+  }, '')
+
+const keyOf = (issue: z.core.$ZodIssue): Violation['key'] => {
+  if (isMessageKey(issue.message)) return issue.message
+  if (issue.code === 'too_big') return 'value.tooLong'
+  return issue.code === 'invalid_type' && issue.input === undefined ? 'value.required' : 'value.invalid'
+}
+
+/** One violation per field: the first thing wrong with it. Schemas give message keys as their error texts. */
+export const violationsOf = (error: z.ZodError): Violation[] => {
+  const byPath = new Map<string, Violation>()
+  for (const issue of error.issues) {
+    const path = propertyPath(issue.path)
+    if (!byPath.has(path)) byPath.set(path, { propertyPath: path, key: keyOf(issue) })
+  }
+  return [...byPath.values()]
+}

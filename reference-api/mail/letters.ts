@@ -1,0 +1,43 @@
+import type { Locale } from '../domain/locale.ts'
+import type { Letter } from './post.ts'
+
+type Person = { email: string; firstName: string }
+type Wording = { subject: string; lines: string[] }
+
+const letter = ({ email, firstName }: Person, locale: Locale, wordings: Record<Locale, Wording>): Letter => {
+  const { subject, lines } = wordings[locale]
+  const greeting = locale === 'de' ? `Hallo ${firstName},` : `Hello ${firstName},`
+  return { to: email, subject, text: [greeting, ...lines, 'PX Live'].join('\n\n') }
+}
+
+/** The link to choose a new password; good for an hour. */
+export const resetLetter = (person: Person, locale: Locale, shopUrl: string, token: string): Letter => {
+  const link = `${shopUrl}/set-password?${new URLSearchParams({ email: person.email, token })}`
+  return letter(person, locale, {
+    en: {
+      subject: 'Choose a new password',
+      lines: ['Here is the link to choose a new password:', link, 'It works once, within the hour. If you did not ask for it, do nothing.'],
+    },
+    de: {
+      subject: 'Wähle ein neues Passwort',
+      lines: [
+        'Hier ist der Link, um ein neues Passwort zu wählen:',
+        link,
+        'Er gilt einmal und eine Stunde lang. Wenn du das nicht warst, musst du nichts tun.',
+      ],
+    },
+  })
+}
+
+export const passwordChangedLetter = (person: Person, locale: Locale): Letter =>
+  letter(person, locale, {
+    en: { subject: 'Your password was changed', lines: ['The password of your account was changed just now. If that was not you, reset it and write to us.'] },
+    de: { subject: 'Dein Passwort wurde geändert', lines: ['Das Passwort deines Kontos wurde gerade geändert. Wenn du das nicht warst, setz es zurück und schreib uns.'] },
+  })
+
+/** To the old address, so that a takeover does not go unnoticed. */
+export const emailChangedLetter = (person: Person, locale: Locale): Letter =>
+  letter(person, locale, {
+    en: { subject: 'Your email address was changed', lines: ['Your account now uses another email address. If that was not you, write to us.'] },
+    de: { subject: 'Deine E-Mail-Adresse wurde geändert', lines: ['Dein Konto benutzt jetzt eine andere E-Mail-Adresse. Wenn du das nicht warst, schreib uns.'] },
+  })

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+
+export type Letter = { to: string; subject: string; text: string }
+
+export type Post = { send: (letter: Letter) => Promise<void>; close: () => void }
+
+const smtpPost = (url: string, from: string): Post => {
+  const transport = createTransport(url)
+  return {
+    send: async (letter) => {
+      await transport.sendMail({ from, ...letter })
+    },
+    close: () => transport.close(),
+  }
+}
+
+const folderPost = (folder: string, from: string, log: Logger): Post => {
+  const transport = createTransport({ streamTransport: true, buffer: true })
+  return {
+    send: async (letter) => {
+      const { message } = await transport.sendMail({ from, ...letter })
+      const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`)
+      await mkdir(folder, { recursive: true })
+      await writeFile(file, message as Buffer)
+      log.info({ file }, 'mail written')
+    },
+    close: () => {},
+  }
+}
+
+/** Sends letters by SMTP when there is a server, otherwise writes them as .eml files anyone can open. */
+export const createPost = (config: Pick<Config, 'smtpUrl' | 'mailFolder' | 'mailFrom'>, log: Logger): Post =>
+  config.smtpUrl ? smtpPost(config.smtpUrl, config.mailFrom) : folderPost(config.mailFolder, config.mailFrom, log)

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/connect.ts'
+import { addDays, dayIn } from '../domain/zoned-time.ts'
+import { demoContent } from './content/demo-content.ts'
+import { openPictures, picturesFingerprint } from './pictures.ts'
+import { daysToRoll, rollForward } from './roll-forward.ts'
+import type { SeedContent } from './seed-content.ts'
+import { seedContentRows } from './seed-content-rows.ts'
+import { seedCustomers } from './seed-customers.ts'
+import { seedEvents } from './seed-events.ts'
+import { seedLocations } from './seed-locations.ts'
+import { seedProducts } from './seed-products.ts'
+
+type Work = { db: Db; config: Config; now: Date; log: Logger; content?: SeedContent | undefined }
+
+const settings = async (db: Db) => new Map((await db.selectFrom('settings').selectAll().execute()).map(({ name, value }) => [name, value]))
+
+const remember = (db: Db, name: string, value: string) =>
+  db
+    .insertInto('settings')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+
+const seed = async (db: Db, content: SeedContent, fingerprint: string, { config, now }: Work) => {
+  const today = dayIn(now, 'Europe/London')
+  const pictures = await openPictures(config.mediaFolder)
+  await seedLocations(db, content.locations, pictures)
+  await seedEvents(db, content.events, content.locations, today, now, pictures)
+  await seedProducts(db, content.products, now, pictures)
+  await seedContentRows(db, content, now, pictures)
+  // Their passwords are in the source code.
+  if (config.deployment === 'demo') await seedCustomers(db, content.customers, now)
+  await remember(db, 'programme_day', today)
+  await remember(db, 'content_fingerprint', fingerprint)
+}
+
+/** Users and sessions stay; baskets lose their lines, because what they named may be gone. */
+const clear = async (db: Db) => {
+  for (const table of ['events', 'products', 'locations', 'content_pages', 'content_elements', 'menus', 'redirects'] as const) {
+    await db.deleteFrom(table).execute()
+  }
+}
+
+const moveOn = async (db: Db, programmeDay: string, { now, log }: Work) => {
+  const days = daysToRoll(programmeDay, dayIn(now, 'Europe/London'))
+  if (days === 0) return
+  await rollForward(db, days)
+  await remember(db, 'programme_day', addDays(programmeDay, days))
+  log.info({ days }, 'programme rolled forward')
+}
+
+/**
+ * Seeds an empty database. A demo's is also seeded anew when the content that ships with it has changed, and rolls forward
+ * when its dates have passed (settled rule 12). Nothing else is ever changed.
+ */
+export const prepareProgramme = async (work: Work): Promise<void> => {
+  const { db, config, log, content = demoContent() } = work
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify(content))
+    .update(await picturesFingerprint(config.mediaFolder))
+    .digest('hex')
+  await db.transaction().execute(async (transaction) => {
+    const known = await settings(transaction)
+    const programmeDay = known.get('programme_day')
+    const isStale = config.deployment === 'demo' && known.get('content_fingerprint') !== fingerprint
+    if (!programmeDay || isStale) {
+      if (programmeDay) await clear(transaction)
+      await seed(transaction, content, fingerprint, work)
+      log.info({ events: content.events.length, again: programmeDay !== undefined }, 'seeded')
+    } else if (config.deployment === 'demo') {
+      await moveOn(transaction, programmeDay, work)
+    }
+  })
+}

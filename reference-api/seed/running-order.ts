@@ -1,0 +1,25 @@
+import type { Localised } from '../domain/locale.ts'
+import type { SeedEvent } from './seed-content.ts'
+
+const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const clock = (value: number) =>
+  `${String(Math.floor(value / 60) % 24).padStart(2, '0')}:${String(value % 60).padStart(2, '0')}`
+
+/** Midway between doors and the act, on a quarter hour; never before doors. */
+const supportTime = (doors: string, starts: string) => {
+  const from = minutes(doors)
+  const until = minutes(starts) + (starts < doors ? 24 * 60 : 0)
+  return clock(Math.max(from, Math.ceil((from + until) / 2 / 15) * 15 - (until - from < 30 ? 15 : 0)))
+}
+
+/** The `running_order` attribute: JSON text of times and what happens then, in each language. */
+export const runningOrder = ({ name, support, doors, starts, ends }: Pick<SeedEvent, 'name' | 'support' | 'doors' | 'starts' | 'ends'>): Localised => {
+  const order = (language: 'en' | 'de', doorsOpen: string, close: string) =>
+    JSON.stringify([
+      { time: doors, what: doorsOpen },
+      ...(support ? [{ time: supportTime(doors, starts), what: support[language] }] : []),
+      { time: starts, what: name },
+      { time: ends, what: close },
+    ])
+  return { en: order('en', 'Doors', 'Doors close'), de: order('de', 'Einlass', 'Ende') }
+}

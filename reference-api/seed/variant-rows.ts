@@ -1,0 +1,43 @@
+import type { Insertable } from 'kysely'
+import type { VariantPriceTable, VariantTable } from '../db/schema.ts'
+import { json } from '../db/stored-json.ts'
+import { splitGross } from '../domain/pricing.ts'
+import type { Text } from './seed-content.ts'
+import { stableId } from './stable.ts'
+
+export type NewVariant = {
+  sku: string
+  name: Text
+  description: Text | null
+  gross: { GBP: number; EUR: number }
+  rates: { GBP: number; EUR: number }
+  maxPerOrder: number
+  capacity: number
+  stock: number
+}
+
+export type VariantRows = { variants: Insertable<VariantTable>[]; prices: Insertable<VariantPriceTable>[] }
+
+/** Rows of a product's variants and their prices; net follows from gross and the tax rate. */
+export const variantRows = (productId: string, variants: NewVariant[]): VariantRows => ({
+  variants: variants.map(({ sku, name, description, maxPerOrder, capacity, stock }, position) => ({
+    id: stableId('variant', sku),
+    product_id: productId,
+    sku,
+    name: json(name),
+    description: json(description),
+    position,
+    max_per_order: maxPerOrder,
+    capacity,
+    stock,
+  })),
+  prices: variants.flatMap(({ sku, gross, rates }) =>
+    (['GBP', 'EUR'] as const).map((currency) => ({
+      variant_id: stableId('variant', sku),
+      currency,
+      gross: gross[currency],
+      net: splitGross(gross[currency], rates[currency]).net,
+      tax_basis_points: Math.round(rates[currency] * 10_000),
+    })),
+  ),
+})

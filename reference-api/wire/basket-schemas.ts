@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { BasketResource, BasketTotalsResource } from '#shared/wire/basket.ts'
+import { basketMaximum } from '../domain/basket-rules.ts'
+import { eventDates, eventVenue, media, productType, saleStatusName } from './catalogue-schemas.ts'
+
+const amounts = z.object({ net: z.int(), tax: z.int(), gross: z.int() })
+const sku = z.string().min(1).max(100)
+
+const lineBody = z
+  .object({
+    product: sku.nullish(),
+    productVariant: sku.nullish(),
+    quantity: z.int('quantity.invalid').min(1, 'quantity.invalid').default(1),
+    extraData: z.record(z.string().max(100), z.string().max(500)).nullish(),
+  })
+  .refine(({ product, productVariant }) => Boolean(product) !== Boolean(productVariant), {
+    error: 'line.eitherOr',
+    path: ['productVariant'],
+  })
+
+export type LineBody = z.output<typeof lineBody>
+
+export const basketBody = z.object({
+  lines: z.array(lineBody).max(basketMaximum, 'line.tooMany').nullish(),
+  currency: z.string().nullish(),
+  shipping: z.object({ service: z.string(), date: z.string().nullish() }).nullish(),
+})
+
+export type BasketInput = z.output<typeof basketBody>
+
+export const basketPath = z.object({ id: z.string() })
+
+const line = z.object({
+  id: z.string(),
+  product: z.string().exactOptional(),
+  productVariant: z.string().exactOptional(),
+  quantity: z.int(),
+  extraData: z.record(z.string(), z.string()),
+  item: z.object({
+    type: productType,
+    sku: z.string(),
+    slug: z.string(),
+    productName: z.string(),
+    variantName: z.string().nullable(),
+    media: media.nullable(),
+    available: z.int(),
+    maxPerOrder: z.int(),
+    event: z.object({ saleStatus: saleStatusName, dates: eventDates, venue: eventVenue }).nullable(),
+  }),
+  unitPrice: z.object({ net: z.int(), gross: z.int(), taxRate: z.number() }),
+  total: amounts,
+})
+
+export const basket = z.object({
+  '@id': z.string(),
+  '@type': z.literal('Basket'),
+  id: z.string(),
+  status: z.enum(['open', 'confirmed', 'converted']),
+  currency: z.string(),
+  lines: z.array(line),
+  promotions: z.array(z.object({ promotionCode: z.string(), description: z.string(), discount: amounts })),
+  shipping: z.object({ service: z.string(), date: z.string().nullable() }).nullable(),
+}) satisfies z.ZodType<BasketResource>
+
+export const basketTotals = z.object({
+  '@id': z.string(),
+  '@type': z.literal('BasketTotals'),
+  currency: z.string(),
+  quantity: z.int(),
+  lines: amounts,
+  discount: amounts,
+  shipping: amounts,
+  taxes: z.array(z.object({ rate: z.number(), net: z.int(), tax: z.int() })),
+  total: amounts,
+}) satisfies z.ZodType<BasketTotalsResource>

@@ -1,0 +1,87 @@
+import type { ContentElementResource, ContentPageResource, LocationResource, MenuItemResource, MenuResource } from '#shared/wire/content.ts'
+import type { Selectable } from 'kysely'
+import type { ContentElementTable, ContentPageTable, LocationTable, MenuTable } from '../db/schema.ts'
+import type { StoredMenuItem } from '../db/stored-json.ts'
+import type { Locale } from '../domain/locale.ts'
+import { presentMedia } from './present-media.ts'
+
+export const presentMenuItem = (item: StoredMenuItem, locale: Locale): MenuItemResource => ({
+  '@id': `/menu-items/${item.id}`,
+  '@type': 'MenuItem',
+  id: item.id,
+  itemType: item.itemType,
+  linkText: item.linkText[locale],
+  path: item.path,
+  image: item.image && presentMedia(item.image, locale),
+  filteredChildren: item.children.map((child) => presentMenuItem(child, locale)),
+})
+
+export const presentMenu = (menu: Selectable<MenuTable>, locale: Locale): MenuResource => ({
+  '@id': `/menus/${menu.id}`,
+  '@type': 'Menu',
+  id: menu.id,
+  code: menu.code,
+  title: menu.title[locale],
+  items: menu.items.map((item) => presentMenuItem(item, locale)),
+})
+
+export const presentElement = (element: Selectable<ContentElementTable>, locale: Locale): ContentElementResource => ({
+  '@id': `/content-elements/${element.id}`,
+  '@type': 'ContentElement',
+  id: element.id,
+  code: element.code,
+  title: element.title[locale],
+  body: element.body[locale],
+  teasers: element.teasers.map(({ code, title, text, linkText, path, image }) => ({
+    code,
+    title: title[locale],
+    text: text[locale],
+    linkText: linkText[locale],
+    path,
+    image: image && presentMedia(image, locale),
+  })),
+})
+
+export const presentPage = (page: Selectable<ContentPageTable>, locale: Locale): ContentPageResource => ({
+  '@id': `/content-by-slug/${page.slug}`,
+  '@type': 'ContentPage',
+  id: page.id,
+  slug: page.slug,
+  title: page.title[locale],
+  lead: page.lead?.[locale] ?? null,
+  body: page.body[locale],
+  image: page.image && presentMedia(page.image, locale),
+  metaTitle: page.meta_title[locale],
+  metaDescription: page.meta_description[locale],
+  updatedAt: page.updated_at.toISOString(),
+})
+
+const mapUrl = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+
+export const presentLocation = (row: Selectable<LocationTable>, locale: Locale): LocationResource => ({
+  '@id': `/locations/${row.id}`,
+  '@type': 'Location',
+  id: row.id,
+  slug: row.slug,
+  type: row.type,
+  active: row.active,
+  name: row.name,
+  city: row.city,
+  countryCode: row.country_code,
+  streetLines: row.street_lines,
+  postcode: row.postcode,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  timeZone: row.time_zone,
+  telephone: row.telephone,
+  email: row.email,
+  capacity: row.capacity,
+  tagline: row.tagline[locale],
+  description: row.description[locale],
+  access: row.access[locale],
+  gettingHere: row.getting_here[locale],
+  openingHours: row.opening_hours.map(({ days, opens, closes }) => ({ days: days[locale], opens, closes })),
+  mapUrl: mapUrl(row),
+  media: row.media.map((picture) => presentMedia(picture, locale)),
+})

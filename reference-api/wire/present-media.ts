@@ -1,0 +1,5 @@
+import type { Media } from '#shared/wire/catalogue.ts'
+import type { StoredMedia } from '../db/stored-json.ts'
+import type { Locale } from '../domain/locale.ts'
+
+export const presentMedia = (picture: StoredMedia, locale: Locale): Media => ({ ...picture, alt: picture.alt[locale] })
