@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Transform, pipeline } from 'node:stream'
+import { contentTypeOf } from '../media/media-path.ts'
+
+/** Files keep their names when they change, so they are looked at again after a day. */
+const cacheControl = 'public, max-age=86400, stale-while-revalidate=604800'
+
+/** Our own words, whatever the upstream said: no host, no address, no body of its. */
+export const refuse = (response: ServerResponse, status: 400 | 404 | 405 | 502 | 504) => {
+  if (response.headersSent) return void response.destroy()
+  const words = { 400: 'Bad request', 404: 'Not found', 405: 'Method not allowed', 502: 'Temporarily unavailable', 504: 'Temporarily unavailable' }
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+  response.end(response.req.method === 'HEAD' ? undefined : words[status])
+}
+
+/** Fails the stream, and with it the answer, once more than `maxBytes` have passed. */
+const capped = (maxBytes: number) => {
+  let bytes = 0
+  return new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      bytes += chunk.length
+      if (bytes > maxBytes) done(new Error('The file is too large'))
+      else done(null, chunk)
+    },
+  })
+}
+
+const plainHeader = (value: string | string[] | undefined) => (typeof value === 'string' && value.length <= 200 ? value : undefined)
+
+/** The only headers that come down besides the content type, which the path decides. */
+const downwardHeaders = ({ headers }: IncomingMessage) => {
+  const kept: Record<string, string> = { 'cache-control': cacheControl }
+  for (const name of ['content-length', 'etag', 'last-modified']) {
+    const value = plainHeader(headers[name])
+    if (value !== undefined) kept[name] = value
+  }
+  return kept
+}
+
+const isWhatItSays = ({ headers }: IncomingMessage, path: string, maxBytes: number) =>
+  headers['content-type']?.split(';')[0]?.trim() === contentTypeOf(path) &&
+  (headers['content-encoding'] ?? 'identity') === 'identity' &&
+  Number(headers['content-length'] ?? 0) <= maxBytes
+
+/** Passes a file on; a redirect, an error or anything that is not the promised kind of file becomes an error of ours. */
+export const relay = (received: IncomingMessage, response: ServerResponse, path: string, maxBytes: number): void => {
+  const { statusCode } = received
+  if (statusCode === 304) {
+    const { 'content-length': _length, ...headers } = downwardHeaders(received)
+    response.writeHead(304, headers).end()
+    received.resume()
+    return
+  }
+  if (statusCode !== 200 || !isWhatItSays(received, path, maxBytes)) {
+    refuse(response, statusCode === 404 || statusCode === 410 ? 404 : 502)
+    received.destroy()
+    return
+  }
+  response.writeHead(200, { ...downwardHeaders(received), 'content-type': contentTypeOf(path) })
+  // A failure on either side ends both, so that a cut file never looks like a whole one.
+  pipeline(received, capped(maxBytes), response, () => {})
+}

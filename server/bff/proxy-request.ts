@@ -1,0 +1,24 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+
+const accepts = 'image/*, application/pdf'
+
+/** One entity tag, or a list of them; nothing else is worth passing on. */
+const entityTags = /^(?:W\/)?"[\x21\x23-\x7e]{0,100}"(?:, ?(?:W\/)?"[\x21\x23-\x7e]{0,100}"){0,5}$/
+
+/**
+ * All that goes up: cookies, authorisation and whatever proxies wrote about the shopper stay here, because this set is made anew instead
+ * of being filtered.
+ */
+export const upwardHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders => {
+  const tag = headers['if-none-match']
+  return {
+    accept: accepts,
+    'accept-encoding': 'identity',
+    'user-agent': 'stagedoor',
+    ...(tag !== undefined && entityTags.test(tag) ? { 'if-none-match': tag } : {}),
+  }
+}
+
+/** A body on a read has no meaning here, and sent on without its framing it would be taken for the next request. */
+export const carriesBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'

@@ -1,0 +1,18 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Served = { url: string; port: number; close(): Promise<void> }
+
+const close = (server: Server) =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+
+/** A real HTTP server for one test, on a free port of this machine. */
+export const serve = async (listener: RequestListener): Promise<Served> => {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, port, close: () => close(server) }
+}
