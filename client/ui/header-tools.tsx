@@ -17,8 +17,9 @@ export const HeaderTools = ({ account, basket }: { account: AccountTool; basket:
     <Link className={styles.tool} to={basket.to}>
       <Icon name="basket" className={styles.icon} />
       <span className={styles.text}>{basket.text}</span>
-      <span className={classNames(styles.count, !basket.count && styles.none)} aria-hidden="true">
-        {basket.count ?? ''}
+      {/* Until the application takes over, the document's script paints the count as an attribute. */}
+      <span className={classNames(styles.count, !basket.count && styles.none)} aria-hidden="true" data-basket-count="" suppressHydrationWarning>
+        {basket.count || null}
       </span>
       {basket.countLabel && <VisuallyHidden>{basket.countLabel}</VisuallyHidden>}
     </Link>

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { EventDate, Image } from '#shared/api/catalogue/catalogue-schemas.ts'
+import styles from './basket-line.module.css'
+import { Heading, type HeadingLevel } from './heading.tsx'
+import { OptimizedImage } from './optimized-image.tsx'
+import { Perforation } from './perforation.tsx'
+import { Stub } from './stub.tsx'
+import { Ticket } from './ticket.tsx'
+
+type BasketLineProps = {
+  to: string
+  name: string
+  /** The ticket kind, and where and when below it. */
+  what: string | null
+  where?: string
+  date: EventDate | null
+  image: Image | null
+  price: string
+  level?: HeadingLevel
+  lang?: string
+  /** Stepper, and what removes the line. */
+  children: ReactNode
+}
+
+/** A line is the ticket it will become. */
+export const BasketLine = ({ to, name, what, where, date, image, price, level = 2, lang, children }: BasketLineProps) => (
+  <Ticket as="li" className={styles.line}>
+    {image ? <OptimizedImage image={image} alt="" sizes="5rem" className={styles.art} /> : <span className={styles.art} />}
+    <Heading level={level} className={styles.name} lang={lang}>
+      <Link to={to}>{name}</Link>
+    </Heading>
+    <p className={styles.what}>
+      {what}
+      {where && <span className={styles.where}>{where}</span>}
+    </p>
+    {date && <Stub date={date} className={styles.when} />}
+    <Perforation className={styles.tear} />
+    <div className={styles.foot}>
+      {children}
+      <p className={styles.price}>{price}</p>
+    </div>
+  </Ticket>
+)

@@ -1,0 +1,25 @@
+import type { SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { Badge } from './badge.tsx'
+import { classNames } from './class-names.ts'
+import styles from './event-title.module.css'
+import { loudness } from './loudness.ts'
+
+type EventTitleProps = { name: string; status: SaleStatus; statusWord: string; support?: string | null; lang?: string }
+
+export const EventTitle = ({ name, status, statusWord, support, lang }: EventTitleProps) => (
+  <>
+    <p className={styles.state}>
+      <Badge status={status}>{statusWord}</Badge>
+    </p>
+    <h1
+      className={classNames(styles.title, status === 'cancelled' && styles.cancelled)}
+      id="page-title"
+      tabIndex={-1}
+      lang={lang}
+      data-loudness={loudness(name)}
+    >
+      {name}
+    </h1>
+    {support && <p className={styles.with}>{support}</p>}
+  </>
+)
