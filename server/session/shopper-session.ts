@@ -23,11 +23,20 @@ export type ShopperSession = {
   /** Forces a refresh, so that claims are current. 401 'You must be logged in to use this endpoint' without a login. */
   refresh(): Promise<void>
 
-  /** Takes a token pair that `POST /auth` gave for an email and a password, under a new session id; the old id is dead afterwards. */
+  /**
+   * Takes a token pair that `POST /auth` gave for an email and a password, under a new session id; the old id is dead afterwards. The
+   * guest's basket, if it had lines, is then the kept one.
+   */
   signIn(credentials: { email: string; password: string }): Promise<Claims>
 
   /** Ends the session here and upstream, and starts a fresh guest under a new id. */
   signOut(): Promise<void>
+
+  /**
+   * Runs work that reads a basket and writes it back after all other such work of the same shopper, so that no line is lost. Within this
+   * process; must not be nested.
+   */
+  inTurn<T>(work: () => Promise<T>): Promise<T>
 
   /** The basket of the session: the customer's own (it follows them to another device) or the guest's. */
   basket(): Promise<BasketPointer | undefined>

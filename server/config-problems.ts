@@ -1,0 +1,30 @@
+import type { ConfigVariables } from './config.ts'
+
+const isKey = (text: string) => Buffer.from(text, 'base64').length === 32
+
+const secretProblems = ({ SESSION_SECRETS, SESSION_KEYS }: ConfigVariables) => [
+  SESSION_SECRETS?.length === 0 && 'SESSION_SECRETS: holds no secret',
+  SESSION_SECRETS?.some((secret) => secret.length < 32) && 'SESSION_SECRETS: each needs at least 32 characters',
+  SESSION_KEYS?.length === 0 && 'SESSION_KEYS: holds no key',
+  SESSION_KEYS?.some((key) => !isKey(key)) && 'SESSION_KEYS: each is 32 bytes in base64 (openssl rand -base64 32)',
+]
+
+const productionProblems = ({ PUBLIC_URL, REDIS_URL, SESSION_SECRETS, SESSION_KEYS }: ConfigVariables) => [
+  !PUBLIC_URL && 'PUBLIC_URL: required in production',
+  PUBLIC_URL?.startsWith('http:') && 'PUBLIC_URL: must be https in production, or the session cookie could be read on the way',
+  !REDIS_URL && 'REDIS_URL: required in production; sessions in memory do not outlive the process',
+  !SESSION_SECRETS && 'SESSION_SECRETS: required in production; it has no default',
+  !SESSION_KEYS && 'SESSION_KEYS: required in production; it has no default',
+]
+
+/** What is wrong although each value is well-formed. */
+export const findConfigProblems = (variables: ConfigVariables): string[] =>
+  [
+    ...secretProblems(variables),
+    ...(variables.DEPLOYMENT === 'production' ? productionProblems(variables) : []),
+    // express-session leaves a Secure cookie out, silently, when it takes the connection for plain HTTP.
+    variables.PUBLIC_URL?.startsWith('https:') &&
+      variables.TRUSTED_PROXY_HOPS === 0 &&
+      'TRUSTED_PROXY_HOPS: an https PUBLIC_URL means that a proxy ends TLS in front; say how many there are',
+    variables.SESSION_IDLE_DAYS > variables.SESSION_ABSOLUTE_DAYS && 'SESSION_IDLE_DAYS: longer than SESSION_ABSOLUTE_DAYS',
+  ].filter((problem) => typeof problem === 'string')

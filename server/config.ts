@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { findConfigProblems } from './config-problems.ts'
+
+const whole = (fallback: number, least = 1) => z.coerce.number().int().min(least).default(fallback)
+const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter(Boolean))
+
+/** Without its trailing slashes, so that a path can be appended. */
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+
+/** The variables the storefront understands, by the names they have in the environment. */
+export const configVariables = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production').describe('development or production build'),
+  DEPLOYMENT: z.enum(['demo', 'production']).default('demo').describe('`demo` allows plain HTTP, sessions in memory and generated secrets; `production` refuses all three'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on; 0 takes any free one'),
+  HOST: z.string().optional().describe('Address to listen on; default 127.0.0.1 in a demo, every address in production'),
+  PUBLIC_URL: address.optional().describe('Address shoppers use; absolute links come from it alone. Default http://localhost:PORT'),
+  COMMERCE_API_URL: address.default('http://127.0.0.1:4000').describe('The commerce API'),
+  PAYMENT_ORIGIN: address.optional().describe('Origin of the payment page, the one upstream origin a browser sees. Default: that of COMMERCE_API_URL'),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional().describe('Redis for sessions and basket pointers; required in production'),
+  SESSION_SECRETS: list.optional().describe('Comma list of secrets that sign the session cookie, newest first; at least 32 characters each'),
+  SESSION_KEYS: list.optional().describe('Comma list of 32-byte keys in base64, newest first; Redis keys are an HMAC made with the first'),
+  TRUSTED_PROXY_HOPS: whole(0, 0).describe('How many proxies in front are ours; X-Forwarded-* counts no further'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Least severity that is logged'),
+  PERSIST_BASKET: z.stringbool().default(true).describe("Signing out keeps the basket's lines for the guest"),
+  IMAGE_CACHE_DIR: z.string().min(1).default('var/images').describe('Folder of optimised pictures'),
+  UPSTREAM_TIMEOUT_MS: whole(5000).describe('Total time for one call to the commerce API, milliseconds'),
+  UPSTREAM_MAX_BYTES: whole(5 * 1024 * 1024).describe('Longest answer accepted from the commerce API, bytes'),
+  SESSION_IDLE_DAYS: whole(7).describe('A signed-in session ends after so many days without a visit'),
+  SESSION_ABSOLUTE_DAYS: whole(30).describe('Any session ends after so many days; no longer than refresh tokens live'),
+  DATA_CACHE_SECONDS: whole(10, 0).describe('How long public answers of the commerce API are reused'),
+  PAGE_CACHE_SECONDS: whole(30, 0).describe('How long public pages are reused'),
+})
+export type ConfigVariables = z.output<typeof configVariables>
+
+const emptyIsAbsent = (env: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Reads and checks the environment; nothing else of the storefront does. Throws one error that lists every problem. */
+export const readConfig = (env: Record<string, string | undefined> = process.env) => {
+  const parsed = configVariables.safeParse(emptyIsAbsent(env))
+  const problems = parsed.success
+    ? findConfigProblems(parsed.data)
+    : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  if (!parsed.success || problems.length > 0) {
+    throw new Error(`The storefront is not configured:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+  }
+  const variables = parsed.data
+  const publicUrl = variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`
+  return Object.freeze({
+    nodeEnv: variables.NODE_ENV,
+    deployment: variables.DEPLOYMENT,
+    port: variables.PORT,
+    /** undefined listens on every address. */
+    host: variables.HOST ?? (variables.DEPLOYMENT === 'demo' ? '127.0.0.1' : undefined),
+    publicUrl,
+    publicOrigin: new URL(publicUrl).origin,
+    secure: publicUrl.startsWith('https:'),
+    commerceApiUrl: variables.COMMERCE_API_URL,
+    paymentOrigin: new URL(variables.PAYMENT_ORIGIN ?? variables.COMMERCE_API_URL).origin,
+    redisUrl: variables.REDIS_URL,
+    /** Newest first; a demo without any makes its own, good until it stops. */
+    sessionSecrets: variables.SESSION_SECRETS ?? [randomBytes(32).toString('base64')],
+    sessionKeys: (variables.SESSION_KEYS ?? [randomBytes(32).toString('base64')]).map((key) => Buffer.from(key, 'base64')),
+    trustedProxyHops: variables.TRUSTED_PROXY_HOPS,
+    logLevel: variables.LOG_LEVEL,
+    persistBasket: variables.PERSIST_BASKET,
+    imageCacheDir: variables.IMAGE_CACHE_DIR,
+    upstreamTimeoutMs: variables.UPSTREAM_TIMEOUT_MS,
+    upstreamMaxBytes: variables.UPSTREAM_MAX_BYTES,
+    sessionIdleMs: variables.SESSION_IDLE_DAYS * dayMs,
+    sessionAbsoluteMs: variables.SESSION_ABSOLUTE_DAYS * dayMs,
+    dataCacheSeconds: variables.DATA_CACHE_SECONDS,
+    pageCacheSeconds: variables.PAGE_CACHE_SECONDS,
+  })
+}
+
+export type Config = ReturnType<typeof readConfig>

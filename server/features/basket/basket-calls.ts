@@ -1,0 +1,37 @@
+import type { Secret } from '../../session/secret.ts'
+import type { RequestContext } from '../../request-context.ts'
+import type { CommerceApi } from '../../upstream/commerce-api.ts'
+import { Basket, BasketTotals } from '../../upstream/schemas/basket.ts'
+import type { LineBody } from './line-bodies.ts'
+
+const pathOf = (id: Secret) => `/baskets/${encodeURIComponent(id.reveal())}`
+
+/** Writes are not aborted when the browser leaves: what was asked for happens, and the pointer to it is kept. */
+const unhurried = () => new AbortController().signal
+
+/** The basket calls of specification §7, with the shopper's token and in their language. */
+export const createBasketCalls = (api: Pick<CommerceApi, 'send'>, { session, preferences, signal }: RequestContext) => {
+  const { language } = preferences
+  return {
+    read: (id: Secret) =>
+      session.authorised((token) => api.send({ method: 'GET', path: pathOf(id), token, language, signal, answer: Basket })),
+
+    totals: (id: Secret) =>
+      session.authorised((token) =>
+        api.send({ method: 'GET', path: `${pathOf(id)}/totals`, token, language, signal, answer: BasketTotals }),
+      ),
+
+    create: (lines: readonly LineBody[], currency: string) =>
+      session.authorised((token) =>
+        api.send({ method: 'POST', path: '/baskets', body: { lines, currency }, token, language, signal: unhurried(), answer: Basket }),
+      ),
+
+    /** Replaces the lines as a whole; the API does all of it or nothing. */
+    replace: (id: Secret, lines: readonly LineBody[]) =>
+      session.authorised((token) =>
+        api.send({ method: 'PUT', path: pathOf(id), body: { lines }, token, language, signal: unhurried(), answer: Basket }),
+      ),
+  }
+}
+
+export type BasketCalls = ReturnType<typeof createBasketCalls>

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import type { BasketLineBody } from '#shared/wire/basket.ts'
+import type { BasketLine } from '../../upstream/schemas/basket.ts'
+
+/** A line as it is written: a variant (or a product), how many, and what makes it a line of its own. */
+export type LineBody = BasketLineBody & { quantity: number; extraData: Record<string, string> }
+
+export const bodyOf = ({ product, productVariant, quantity, extraData }: BasketLine): LineBody => ({
+  ...(productVariant === undefined ? { product } : { productVariant }),
+  quantity,
+  extraData,
+})
+
+/** The same for the same item with the same extraData, so that it survives a rebuilt basket; says nothing about the basket. */
+export const lineKey = ({ product, productVariant, extraData = {} }: BasketLineBody): string => {
+  const extras = Object.entries(extraData).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const identity = JSON.stringify([productVariant ?? null, product ?? null, extras])
+  return createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+}
+
+/** Adds to lines of the same item and appends the rest; lines keep their places. */
+export const mergeLines = (lines: readonly LineBody[], additions: readonly LineBody[]): LineBody[] => {
+  const merged = new Map<string, LineBody>()
+  for (const line of [...lines, ...additions]) {
+    const key = lineKey(line)
+    const before = merged.get(key)
+    merged.set(key, before ? { ...before, quantity: before.quantity + line.quantity } : line)
+  }
+  return [...merged.values()]
+}

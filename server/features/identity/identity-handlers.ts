@@ -1,0 +1,47 @@
+import type { Handlers } from '../../bff/dispatch.ts'
+import type { Config } from '../../config.ts'
+import type { CommerceApi } from '../../upstream/commerce-api.ts'
+import { registerUser } from './register-user.ts'
+import { describeSession } from './describe-session.ts'
+import type { BasketOfIdentity } from './basket-of-identity.ts'
+import { changePreferences } from './change-preferences.ts'
+import type { RequestContext } from '../../request-context.ts'
+
+export type IdentityDeps = {
+  api: Pick<CommerceApi, 'send'>
+  baskets: BasketOfIdentity
+  config: Pick<Config, 'persistBasket'>
+}
+
+type IdentityHandlers = Pick<Handlers, 'getSession' | 'signIn' | 'signOut' | 'register' | 'updatePreferences'>
+
+/** Who is shopping, and how they come and go. */
+export const createIdentityHandlers = ({ api, baskets, config }: IdentityDeps): IdentityHandlers => {
+  const signIn = async (credentials: { email: string; password: string }, context: RequestContext) => {
+    const { session, log } = context
+    await session.signIn(credentials)
+    // The shopper is signed in, whatever becomes of the baskets: the guest's is kept, and reading the basket tries again.
+    await baskets.settle(context).catch((error: unknown) => log.warn({ err: error }, 'guest basket not taken over'))
+    return describeSession(session)
+  }
+
+  return {
+    getSession: (_input, { session }) => describeSession(session),
+
+    signIn: ({ email, password }, context) => signIn({ email, password }, context),
+
+    register: async (form, context) => {
+      await registerUser(api, form, context)
+      return signIn({ email: form.email, password: form.password }, context)
+    },
+
+    signOut: async (_input, context) => {
+      const { session } = context
+      const leave = () => session.signOut()
+      await (config.persistBasket ? baskets.carryOver(context, leave) : leave())
+      return describeSession(session)
+    },
+
+    updatePreferences: (changes, context) => changePreferences(baskets, changes, context),
+  }
+}

@@ -1,0 +1,23 @@
+import { pino, type DestinationStream, type Logger } from 'pino'
+import type { Config } from './config.ts'
+
+type LoggedError = { type: string; message: string; stack?: string | undefined; code?: unknown; status?: unknown; kind?: unknown; cause?: LoggedError }
+
+/** Lists what of an error is logged: ioredis puts the command and its arguments on its errors, undici the whole response. */
+const describeError = (error: unknown, depth = 0): LoggedError => {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' }
+  const { code, status, kind } = error as Error & { code?: unknown; status?: unknown; kind?: unknown }
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    code,
+    status,
+    kind,
+    ...(error.cause !== undefined && depth < 3 ? { cause: describeError(error.cause, depth + 1) } : {}),
+  }
+}
+
+/** The log of the process: JSON lines on standard output. */
+export const createLog = ({ logLevel }: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger =>
+  pino({ level: logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: (error) => describeError(error) } }, destination)

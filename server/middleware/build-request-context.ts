@@ -1,0 +1,64 @@
+import './locals.ts'
+import { parseCookie } from 'cookie'
+import type { Request, RequestHandler, Response } from 'express'
+import type { Logger } from 'pino'
+import { parseLanguage, readPreferences, type Preferences } from '#shared/preferences.ts'
+import type { Config } from '../config.ts'
+import type { RequestContext } from '../request-context.ts'
+import type { ShopperSessions } from '../session/create-shopper-sessions.ts'
+
+export type RequestContextDeps = { config: Pick<Config, 'secure'>; sessions: ShopperSessions; log: Logger }
+
+const yearMs = 365 * 24 * 60 * 60 * 1000
+
+/** `?lng=` decides for one page (for crawlers and `hreflang`) and sets no cookie. */
+const preferencesOf = (request: Request): Preferences => {
+  const preferences = readPreferences(parseCookie(request.get('cookie') ?? ''))
+  const { lng } = request.query
+  return { ...preferences, language: (typeof lng === 'string' ? parseLanguage(lng) : undefined) ?? preferences.language }
+}
+
+/** Aborts when the browser leaves before it has its answer. */
+const signalOf = (response: Response) => {
+  const controller = new AbortController()
+  response.once('close', () => {
+    if (!response.writableFinished) controller.abort()
+  })
+  return controller.signal
+}
+
+/** Makes each request its context: `middleware` builds it, `contextOf` finds it again. */
+export const createRequestContexts = ({ config, sessions, log: processLog }: RequestContextDeps) => {
+  const contexts = new WeakMap<Request, RequestContext>()
+
+  const build = (request: Request, response: Response): RequestContext => {
+    const { requestId } = response.locals
+    const log = processLog.child({ requestId })
+    const preferences = preferencesOf(request)
+    const signal = signalOf(response)
+    return {
+      requestId,
+      log,
+      preferences,
+      signal,
+      session: sessions.of({ request, response, language: preferences.language, signal, log }),
+      setPreferenceCookie(name, value) {
+        if (response.headersSent) throw new Error('A cookie after the first byte would be lost')
+        response.cookie(name, value, { path: '/', sameSite: 'lax', secure: config.secure, maxAge: yearMs })
+      },
+    }
+  }
+
+  const middleware: RequestHandler = (request, response, next) => {
+    contexts.set(request, build(request, response))
+    next()
+  }
+
+  const contextOf = (request: Request): RequestContext => {
+    const context = contexts.get(request)
+    if (!context) throw new Error('This request has no context')
+    return context
+  }
+
+  return { middleware, contextOf }
+}

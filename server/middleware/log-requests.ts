@@ -1,0 +1,17 @@
+import './locals.ts'
+import type { RequestHandler } from 'express'
+import type { Logger } from 'pino'
+
+const levelOf = (status: number) => (status >= 500 ? 'warn' : 'info')
+
+/** One line per request, when it is over. Never a query string (the password link carries its token there), a cookie or a body. */
+export const logRequests = (log: Logger): RequestHandler => (request, response, next) => {
+  const started = performance.now()
+  const { method, path } = request
+  response.once('close', () => {
+    const { requestId } = response.locals
+    const line = { requestId, method, path, status: response.statusCode, ms: Math.round(performance.now() - started) }
+    log[levelOf(response.statusCode)](line, response.writableFinished ? 'request' : 'request abandoned')
+  })
+  next()
+}

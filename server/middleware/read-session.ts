@@ -1,0 +1,26 @@
+import '../mute-debug.ts'
+import { randomBytes } from 'node:crypto'
+import type { RequestHandler } from 'express'
+import session, { type Store } from 'express-session'
+import type { Config } from '../config.ts'
+import { sessionCookieName, sessionCookieOptions, type SessionCookieConfig } from '../session/session-cookie.ts'
+
+export type ReadSessionDeps = { store: Store; config: SessionCookieConfig & Pick<Config, 'sessionSecrets'> }
+
+/**
+ * express-session as this shop uses it. It is not mounted: `BrowserSession` runs it for a request at the first question about the
+ * session, so that a request without one costs no round trip and depends on no Redis.
+ */
+export const createReadSession = ({ store, config }: ReadSessionDeps): RequestHandler =>
+  session({
+    store,
+    name: sessionCookieName(config),
+    secret: [...config.sessionSecrets],
+    cookie: sessionCookieOptions(config),
+    // 256 bits; the signature comes on top.
+    genid: () => randomBytes(32).toString('base64url'),
+    resave: false,
+    saveUninitialized: false,
+    rolling: false,
+    unset: 'destroy',
+  })

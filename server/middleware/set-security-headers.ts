@@ -1,0 +1,31 @@
+import type { RequestHandler } from 'express'
+import helmet from 'helmet'
+import type { Config } from '../config.ts'
+import { cspReportGroup, cspReportPath, nothingCsp } from '../render/content-security-policy.ts'
+
+const twoYears = 2 * 365 * 24 * 60 * 60
+
+/** Features this shop never uses, switched off for whatever might run in it. `payment` is the API, not the payment page. */
+const unused = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb']
+const permissionsPolicy = [...unused, 'browsing-topics'].map((feature) => `${feature}=()`).join(', ')
+
+/** Headers for every response whatsoever; a page then replaces the policy by its own (`content-security-policy.ts`). */
+export const setSecurityHeaders = ({ secure }: Pick<Config, 'secure'>): RequestHandler => {
+  const setHelmet = helmet({
+    contentSecurityPolicy: false,
+    strictTransportSecurity: secure ? { maxAge: twoYears, includeSubDomains: true } : false,
+    // helmet's default `no-referrer` makes form posts send `Origin: null`.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  })
+  return (request, response, next) => {
+    response.set({
+      'Content-Security-Policy': nothingCsp,
+      'Permissions-Policy': permissionsPolicy,
+      'Reporting-Endpoints': `${cspReportGroup}="${cspReportPath}"`,
+    })
+    setHelmet(request, response, next)
+  }
+}

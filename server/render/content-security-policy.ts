@@ -1,0 +1,37 @@
+type Sources = Record<string, readonly string[]>
+
+/** Where the browser sends its reports; outside `/bff`, since it cannot send that header. */
+export const cspReportPath = '/reports/csp'
+export const cspReportGroup = 'csp'
+
+const policy = (sources: Sources) => Object.entries(sources).map(([name, values]) => [name, ...values].join(' ')).join('; ')
+
+const reporting: Sources = { 'report-uri': [cspReportPath], 'report-to': [cspReportGroup] }
+
+const pagePolicy = (paymentOrigin: string, scripts: readonly string[], styles: readonly string[]) =>
+  policy({
+    'default-src': ["'none'"],
+    'script-src': [...scripts, "'strict-dynamic'"],
+    'style-src': ["'self'", ...styles],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'form-action': ["'self'", paymentOrigin],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['boot', 'html'],
+    ...reporting,
+  })
+
+/** For pages rendered for one shopper: the nonce is new for every response. `paymentOrigin` is where checkout may post to. */
+export const pageCsp = ({ nonce, paymentOrigin }: { nonce: string; paymentOrigin: string }): string =>
+  pagePolicy(paymentOrigin, [`'nonce-${nonce}'`], [`'nonce-${nonce}'`])
+
+/** For pages that are the same for everybody: `scriptHashes` like `sha256-…`, of the constant inline scripts. */
+export const cacheablePageCsp = ({ scriptHashes, paymentOrigin }: { scriptHashes: readonly string[]; paymentOrigin: string }): string =>
+  pagePolicy(paymentOrigin, scriptHashes.map((hash) => `'${hash}'`), [])
+
+/** For everything that is no page. */
+export const nothingCsp = policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })

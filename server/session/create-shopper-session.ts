@@ -1,0 +1,91 @@
+import { AppError } from '../errors.ts'
+import { StorageError } from '../storage/storage.ts'
+import { UpstreamError } from '../upstream/commerce-api.ts'
+import type { Secret } from './secret.ts'
+import { loginRequired, sessionChanged, type SessionDeps } from './session-deps.ts'
+import { createSessionLife } from './session-life.ts'
+import type { BasketPointer, ShopperSession } from './shopper-session.ts'
+import { isExpired } from './tokens.ts'
+import type { VaultContents } from './vault.ts'
+
+const isUnauthorised = (error: unknown) => error instanceof UpstreamError && error.kind === 'status' && error.status === 401
+
+const orUnavailable = (error: unknown): never => {
+  if (!(error instanceof StorageError)) throw error
+  throw new AppError(503, 'session_unavailable', 'The session storage failed', { cause: error, retryAfter: 2 })
+}
+
+/** The session of one request; `ShopperSession` says what each call promises. */
+export const createShopperSession = (deps: SessionDeps): ShopperSession => {
+  const { browser, keys, vault, userBaskets, language, now } = deps
+  const life = createSessionLife(deps)
+  let hasRefreshed = false
+
+  const renew = async (seen: VaultContents): Promise<VaultContents> => {
+    hasRefreshed = true
+    const key = await browser.key()
+    const outcome = key === undefined ? 'ended' : await deps.refresh(key, seen, language)
+    if (outcome === 'ended') throw sessionChanged()
+    return outcome === 'rejected' ? life.replaceRejected(seen) : outcome
+  }
+
+  const authorised = async <T>(call: (token: Secret) => Promise<T>): Promise<T> => {
+    const current = (await life.contents()) ?? (await life.beginGuest())
+    const usable = isExpired(current, now()) ? await renew(current) : current
+    try {
+      return await call(usable.token)
+    } catch (error) {
+      if (!isUnauthorised(error) || hasRefreshed) throw error
+    }
+    return call((await renew(usable)).token)
+  }
+
+  const refresh = async () => {
+    const current = await life.contents()
+    if (!current || current.claims.guest_user) throw loginRequired()
+    await renew(current)
+  }
+
+  /** Whose basket it is: a customer's on every device, or this session's. */
+  const basketOwner = async () => {
+    const current = await life.contents()
+    if (!current) return undefined
+    const customer = current.claims.guest_user ? undefined : keys.ofUser(current.claims.id)
+    return { current, customer }
+  }
+
+  const basket = async () => {
+    const owner = await basketOwner()
+    return owner?.customer === undefined ? owner?.current.basket : userBaskets.read(owner.customer)
+  }
+
+  const point = async (name: 'basket' | 'keptGuestBasket', to: BasketPointer | undefined) => {
+    const key = await browser.key()
+    if (key === undefined || !(await vault.point(key, name, to))) throw sessionChanged()
+  }
+
+  const setBasket = async (to: BasketPointer | undefined) => {
+    const owner = await basketOwner()
+    if (owner?.customer === undefined) await point('basket', to)
+    else await userBaskets.write(owner.customer, to)
+  }
+
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    const owner = await basketOwner()
+    const key = owner?.customer ?? (await browser.key())
+    return key === undefined ? work() : deps.inTurn(key, work)
+  }
+
+  return {
+    claims: async () => (await life.contents().catch(orUnavailable))?.claims,
+    authorised: (call) => authorised(call).catch(orUnavailable),
+    refresh: () => refresh().catch(orUnavailable),
+    signIn: (credentials) => life.signIn(credentials).catch(orUnavailable),
+    signOut: () => life.signOut().catch(orUnavailable),
+    inTurn: (work) => inTurn(work).catch(orUnavailable),
+    basket: () => basket().catch(orUnavailable),
+    setBasket: (to) => setBasket(to).catch(orUnavailable),
+    keptGuestBasket: async () => (await life.contents().catch(orUnavailable))?.keptGuestBasket,
+    setKeptGuestBasket: (to) => point('keptGuestBasket', to).catch(orUnavailable),
+  }
+}

@@ -1,0 +1,35 @@
+import type { Logger } from 'pino'
+import type { Language } from '#shared/preferences.ts'
+import type { Config } from '../config.ts'
+import { AppError } from '../errors.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { BrowserSession } from './browser-session.ts'
+import type { InTurn } from './in-turn.ts'
+import type { Refresh } from './refresh.ts'
+import type { SessionKeys } from './session-keys.ts'
+import type { TokenService } from './token-service.ts'
+import type { UserBaskets } from './user-baskets.ts'
+import type { Vault } from './vault.ts'
+
+/** What one request's session is made of: parts that all requests share, and what belongs to this one. */
+export type SessionDeps = {
+  config: Pick<Config, 'sessionAbsoluteMs' | 'sessionIdleMs'>
+  keys: SessionKeys
+  storage: Storage
+  vault: Vault
+  tokens: TokenService
+  userBaskets: UserBaskets
+  refresh: Refresh
+  inTurn: InTurn
+  now: () => number
+  browser: BrowserSession
+  language: Language
+  signal: AbortSignal
+  log: Pick<Logger, 'info' | 'warn'>
+}
+
+/** Specification §8. */
+export const loginRequired = () => new AppError(401, 'unauthenticated', 'You must be logged in to use this endpoint')
+
+/** Another request of the same browser has just signed in or out; its answer brings the cookie that counts. */
+export const sessionChanged = () => new AppError(409, 'conflict', 'The session has changed. Please try again.')

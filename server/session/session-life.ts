@@ -1,0 +1,107 @@
+import { AppError } from '../errors.ts'
+import { inLog } from './session-keys.ts'
+import { loginRequired, sessionChanged, type SessionDeps } from './session-deps.ts'
+import { secondsToLive } from './session-record.ts'
+import type { BasketPointer, Claims } from './shopper-session.ts'
+import type { Tokens } from './tokens.ts'
+import type { VaultContents } from './vault.ts'
+
+/** How the session of a request begins, is replaced and ends. */
+export const createSessionLife = (deps: SessionDeps) => {
+  const { browser, config, storage, vault, tokens, log, language, signal, now } = deps
+  let guest: Promise<VaultContents> | undefined
+
+  const contents = async (): Promise<VaultContents | undefined> => {
+    const key = await browser.key()
+    if (key === undefined) return undefined
+    const found = await vault.read(key)
+    if (found !== 'garbled') return found
+    log.warn({ event: 'session.discarded', session: inLog(key), reason: 'garbled vault' }, 'session discarded')
+    await storage.discardSession(key)
+    return undefined
+  }
+
+  const begin = async (customer: boolean, fresh: Tokens, keptGuestBasket?: BasketPointer) => {
+    const ttl = secondsToLive({ createdAt: now(), customer }, config, now())
+    const key = await browser.begin(customer, (newKey) => vault.open(newKey, fresh, { keptGuestBasket }, ttl))
+    return { key, contents: { ...fresh, epoch: 0, basket: undefined, keptGuestBasket } }
+  }
+
+  const startGuest = async () => (await begin(false, await tokens.guest(language, signal))).contents
+
+  /** In place of a session that has just ended; without one the browser's cookie is worth nothing. */
+  const startGuestInstead = async () => {
+    try {
+      return await startGuest()
+    } catch (error) {
+      browser.forget()
+      throw error
+    }
+  }
+
+  const startGuestOnce = async () => {
+    if (await browser.isSuperseded()) throw sessionChanged()
+    return startGuest()
+  }
+
+  const login = async (credentials: { email: string; password: string }, key: string | undefined) => {
+    try {
+      return await tokens.login(credentials, language, signal)
+    } catch (error) {
+      const reason = error instanceof AppError ? error.status : 'aborted'
+      log.info({ event: 'auth.sign_in_failed', session: key && inLog(key), reason }, 'sign in failed')
+      throw error
+    }
+  }
+
+  return {
+    /** What the vault holds for this request's session, as of now. */
+    contents,
+
+    /** A guest for a request without a session; however often it is asked for, one. */
+    beginGuest: () => {
+      guest ??= startGuestOnce().catch((error: unknown) => {
+        guest = undefined
+        throw error
+      })
+      return guest
+    },
+
+    /** The API no longer accepts this session: it is cleared and a new guest starts (specification §4). Customers have to sign in again. */
+    async replaceRejected({ claims }: VaultContents): Promise<VaultContents> {
+      const key = await browser.key()
+      if (key === undefined || !(await storage.endSession(key))) throw sessionChanged()
+      log.info({ event: 'session.discarded', session: inLog(key), reason: 'refresh rejected' }, 'session discarded')
+      const fresh = await startGuestInstead()
+      if (!claims.guest_user) throw loginRequired()
+      return fresh
+    },
+
+    async signIn(credentials: { email: string; password: string }): Promise<Claims> {
+      const before = await contents()
+      const oldKey = await browser.key()
+      const fresh = await login(credentials, oldKey)
+      const guestBasket = before?.claims.guest_user && before.basket?.count ? before.basket : undefined
+      const { key } = await begin(true, fresh, guestBasket)
+      try {
+        if (oldKey !== undefined) await storage.endSession(oldKey)
+      } catch (error) {
+        // With the old id alive this is no sign-in; the new session has no cookie yet and ends unused.
+        browser.forget()
+        throw error
+      }
+      log.info({ event: 'auth.sign_in', session: inLog(key) }, 'signed in')
+      return fresh.claims
+    },
+
+    async signOut(): Promise<void> {
+      const before = await contents()
+      const key = await browser.key()
+      // Not there any more: another request signs out, and its answer brings the new cookie.
+      if (key === undefined || !(await storage.endSession(key))) return
+      const revoked = before ? await tokens.revoke(before.refreshToken, language) : false
+      log.info({ event: 'auth.sign_out', session: inLog(key), revoked }, 'signed out')
+      await startGuestInstead().catch((error: Error) => log.warn({ reason: error.message }, 'no guest after signing out'))
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import type { Language } from '#shared/preferences.ts'
+import { AppError } from '../errors.ts'
+import { UpstreamError, type CommerceApi } from '../upstream/commerce-api.ts'
+import { TokenPair } from '../upstream/schemas/identity.ts'
+import { toAppError } from '../upstream/to-app-error.ts'
+import type { Secret } from './secret.ts'
+import { tokensOf, type Tokens } from './tokens.ts'
+
+/** Seconds after which it is worth asking again. */
+const retryAfter = 5
+
+/** The session calls of the commerce API (specification §4 and §7). */
+export type TokenService = {
+  guest(language: Language, signal: AbortSignal): Promise<Tokens>
+  /** A refusal is 401 with the API's own words: 'Invalid credentials.' or 'Ungültige Anmeldeinformationen.' */
+  login(credentials: { email: string; password: string }, language: Language, signal: AbortSignal): Promise<Tokens>
+  /** `rejected` when the API says that the refresh token is no longer good. Takes no signal: a token that rotates must be kept. */
+  refresh(refreshToken: Secret, language: Language): Promise<Tokens | 'rejected'>
+  /** Whether the API took the refresh token back; it never throws, since nobody can do anything about it. */
+  revoke(refreshToken: Secret, language: Language): Promise<boolean>
+}
+
+const unavailable = (cause: unknown) => new AppError(503, 'session_unavailable', 'The token service failed', { cause, retryAfter })
+
+const isStatus = (error: unknown, status: number) => error instanceof UpstreamError && error.kind === 'status' && error.status === status
+
+/** Never aborted by the browser; the client's total deadline ends it. */
+const unhurried = () => new AbortController().signal
+
+export const createTokenService = (api: CommerceApi, now: () => number = Date.now): TokenService => {
+  const ask = async (path: string, body: object, language: Language, signal: AbortSignal) =>
+    tokensOf(await api.send({ method: 'POST', path, body, language, signal, answer: TokenPair }), now())
+
+  return {
+    async guest(language, signal) {
+      try {
+        return await ask('/auth', {}, language, signal)
+      } catch (error) {
+        throw error instanceof UpstreamError ? unavailable(error) : error
+      }
+    },
+    async login({ email, password }, language, signal) {
+      try {
+        return await ask('/auth', { email, password }, language, signal)
+      } catch (error) {
+        throw toAppError(error)
+      }
+    },
+    async refresh(refreshToken, language) {
+      try {
+        return await ask('/token/refresh', { refresh_token: refreshToken.reveal() }, language, unhurried())
+      } catch (error) {
+        if (isStatus(error, 401)) return 'rejected'
+        throw unavailable(error)
+      }
+    },
+    async revoke(refreshToken, language) {
+      const body = { refresh_token: refreshToken.reveal() }
+      try {
+        await api.send({ method: 'DELETE', path: '/token', body, language, signal: unhurried(), answer: z.unknown() })
+        return true
+      } catch (error) {
+        return isStatus(error, 404)
+      }
+    },
+  }
+}

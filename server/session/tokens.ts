@@ -1,0 +1,37 @@
+import { decodeJwt } from 'jose'
+import { UpstreamError } from '../upstream/commerce-api.ts'
+import { TokenClaims } from '../upstream/schemas/identity.ts'
+import type { TokenPair } from '#shared/wire/identity.ts'
+import { Secret } from './secret.ts'
+import type { Claims } from './shopper-session.ts'
+
+export type Tokens = {
+  token: Secret
+  refreshToken: Secret
+  claims: Claims
+  /** Milliseconds since the epoch, by this server's clock. */
+  receivedAt: number
+  /** Milliseconds: `exp - iat`, so that a clock that differs from the API's does not matter. */
+  lifetime: number
+}
+
+/** Used a little before its end, a token would still expire on its way. */
+const margin = 5_000
+
+/** Claims are read, not verified: to this server the token is opaque, and only the API decides what it permits. */
+const claimsOf = (token: string): Claims => {
+  try {
+    return TokenClaims.parse(decodeJwt(token))
+  } catch {
+    throw new UpstreamError('invalid', 200, 'The token is not what was agreed')
+  }
+}
+
+export const tokensOf = ({ token, refresh_token }: TokenPair, receivedAt: number): Tokens => {
+  const claims = claimsOf(token)
+  const lifetime = Math.max(0, claims.exp - claims.iat) * 1000
+  return { token: new Secret(token), refreshToken: new Secret(refresh_token), claims, receivedAt, lifetime }
+}
+
+/** Whether a refresh is due. Only a hint: 401 remains the authority. */
+export const isExpired = ({ receivedAt, lifetime }: Tokens, now: number) => now >= receivedAt + lifetime - Math.min(margin, lifetime / 10)

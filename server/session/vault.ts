@@ -1,0 +1,86 @@
+import type { FieldChanges, Fields, RotateOutcome, Storage } from '../storage/storage.ts'
+import { TokenClaims } from '../upstream/schemas/identity.ts'
+import { decodePointer, encodePointer } from './basket-pointer.ts'
+import type { FieldCodec } from './field-codec.ts'
+import { Secret } from './secret.ts'
+import type { BasketPointer } from './shopper-session.ts'
+import type { Tokens } from './tokens.ts'
+
+export type VaultContents = Tokens & {
+  /** Counts the refreshes; whoever writes tokens says which epoch they come from. */
+  epoch: number
+  basket: BasketPointer | undefined
+  keptGuestBasket: BasketPointer | undefined
+}
+
+/** Where the baskets stand in the hash. */
+const pointers = {
+  basket: { id: 'basketId', count: 'basketCount' },
+  keptGuestBasket: { id: 'keptGuestBasketId', count: 'keptGuestBasketCount' },
+} as const
+
+export type PointerName = keyof typeof pointers
+
+/** What authorises a session, beside and apart from its record: a hash of its own, written field by field. `key` is the session's key. */
+export type Vault = {
+  open(key: string, tokens: Tokens, kept: { keptGuestBasket?: BasketPointer | undefined }, ttlSeconds: number): Promise<boolean>
+  /** `garbled` when something is there that cannot be read. */
+  read(key: string): Promise<VaultContents | 'garbled' | undefined>
+  rotate(key: string, epoch: number, tokens: Tokens): Promise<RotateOutcome>
+  /** False when the session has ended. */
+  point(key: string, name: PointerName, basket: BasketPointer | undefined): Promise<boolean>
+}
+
+const withoutNulls = (changes: FieldChanges) =>
+  Object.fromEntries(Object.entries(changes).filter((entry): entry is [string, string] => entry[1] !== null))
+
+export const createVault = (storage: Storage, codec: FieldCodec): Vault => {
+  const encodeTokens = (key: string, { token, refreshToken, claims, receivedAt, lifetime }: Tokens): Fields => ({
+    token: codec.encode(key, 'token', token.reveal()),
+    refreshToken: codec.encode(key, 'refreshToken', refreshToken.reveal()),
+    claims: codec.encode(key, 'claims', JSON.stringify(claims)),
+    receivedAt: String(receivedAt),
+    lifetime: String(lifetime),
+  })
+
+  const decode = (key: string, fields: Fields): VaultContents => {
+    const text = (name: string) => {
+      const value = codec.decode(key, name, fields[name] ?? '')
+      if (!value) throw new Error(`No ${name}`)
+      return value
+    }
+    const number = (name: string) => {
+      const value = Number(fields[name] ?? NaN)
+      if (!Number.isFinite(value)) throw new Error(`No ${name}`)
+      return value
+    }
+    return {
+      token: new Secret(text('token')),
+      refreshToken: new Secret(text('refreshToken')),
+      claims: TokenClaims.parse(JSON.parse(text('claims'))),
+      receivedAt: number('receivedAt'),
+      lifetime: number('lifetime'),
+      epoch: number('epoch'),
+      basket: decodePointer(codec, key, pointers.basket, fields),
+      keptGuestBasket: decodePointer(codec, key, pointers.keptGuestBasket, fields),
+    }
+  }
+
+  return {
+    open: (key, tokens, { keptGuestBasket }, ttlSeconds) => {
+      const kept = withoutNulls(encodePointer(codec, key, pointers.keptGuestBasket, keptGuestBasket))
+      return storage.openVault(key, { epoch: '0', ...encodeTokens(key, tokens), ...kept }, ttlSeconds)
+    },
+    async read(key) {
+      const fields = await storage.readVault(key)
+      if (!fields) return undefined
+      try {
+        return decode(key, fields)
+      } catch {
+        return 'garbled'
+      }
+    },
+    rotate: (key, epoch, tokens) => storage.rotateVault(key, epoch, encodeTokens(key, tokens)),
+    point: (key, name, basket) => storage.writeVault(key, encodePointer(codec, key, pointers[name], basket)),
+  }
+}

@@ -1,0 +1,51 @@
+import '../mute-debug.ts'
+import { Redis } from 'ioredis'
+import type { Logger } from 'pino'
+import { redisScripts } from './redis-scripts.ts'
+
+/** Milliseconds. A request must learn within a second that Redis is gone, so nothing queues and nothing is sent twice. */
+const commandTimeout = 500
+const connectTimeout = 1_000
+const slowestRetry = 2_000
+
+/** Capped, and jittered so that replicas do not come back all at once. */
+const retryStrategy = (attempt: number) => Math.min(50 * 2 ** Math.min(attempt, 6), slowestRetry) * (0.5 + Math.random() / 2)
+
+/** A client that reconnects by itself and says so once per outage. */
+export const createRedisConnection = (url: string, log: Pick<Logger, 'info' | 'warn'>): Redis => {
+  const redis = new Redis(url, {
+    commandTimeout,
+    connectTimeout,
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    retryStrategy,
+    // After a failover the old primary answers READONLY until the connection is made anew.
+    reconnectOnError: (error) => error.message.startsWith('READONLY'),
+    scripts: redisScripts,
+  })
+  let reachable: boolean | undefined
+  redis.on('ready', () => {
+    if (reachable !== true) log.info('Redis is connected')
+    reachable = true
+  })
+  // The message alone: an ioredis error carries the arguments of its command.
+  redis.on('error', (error: Error) => {
+    if (reachable !== false) log.warn({ reason: error.message || String((error as NodeJS.ErrnoException).code) }, 'Redis is not reachable')
+    reachable = false
+  })
+  return redis
+}
+
+/** Resolves when the connection is ready, or after the time a first connection may take: a shop without Redis still shows its pages. */
+export const firstConnection = (redis: Redis): Promise<void> =>
+  new Promise((resolve) => {
+    if (redis.status === 'ready') return resolve()
+    const done = () => {
+      clearTimeout(timer)
+      redis.off('ready', done)
+      resolve()
+    }
+    const timer = setTimeout(done, connectTimeout)
+    redis.on('ready', done)
+  })

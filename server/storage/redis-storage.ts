@@ -1,0 +1,69 @@
+import type { Redis } from 'ioredis'
+import type { RedisScripts } from './redis-scripts.ts'
+import { StorageError, tombstoneSeconds, type Fields, type RotateOutcome, type Storage } from './storage.ts'
+
+// The braces keep what belongs together on one node of a cluster.
+const recordKey = (key: string) => `stagedoor:{${key}}:record`
+const vaultKey = (key: string) => `stagedoor:{${key}}:vault`
+const endedKey = (key: string) => `stagedoor:{${key}}:ended`
+const basketKey = (key: string) => `stagedoor:{${key}}:basket`
+
+const flat = (fields: Fields) => Object.entries(fields).flat()
+
+const noneIfEmpty = (fields: Fields) => (Object.keys(fields).length > 0 ? fields : null)
+
+/** ioredis errors carry the command with its arguments, which are the very data: only the first words of the message get out. */
+const attempt = async <T>(operation: string, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    throw new StorageError(operation, error instanceof Error ? error.message.slice(0, 120) : 'failed')
+  }
+}
+
+/** Sessions, vaults and basket pointers in Redis. The connection is closed with it. */
+export const createRedisStorage = (connection: Redis): Storage => {
+  const redis = connection as Redis & RedisScripts
+
+  return {
+    kind: 'redis',
+    readRecord: (key) => attempt('read record', () => redis.get(recordKey(key))),
+    writeRecord: (key, value, ttlSeconds) =>
+      attempt('write record', async () => (await redis.writeSessionRecord(recordKey(key), endedKey(key), value, ttlSeconds)) === 1),
+    openVault: (key, fields, ttlSeconds) =>
+      attempt('open vault', async () => (await redis.openSessionVault(vaultKey(key), endedKey(key), ttlSeconds, ...flat(fields))) === 1),
+    readVault: (key) => attempt('read vault', async () => noneIfEmpty(await redis.hgetall(vaultKey(key)))),
+    writeVault: (key, changes) =>
+      attempt('write vault', async () => {
+        const gone = Object.keys(changes).filter((name) => changes[name] === null)
+        const kept = Object.entries(changes).filter((change): change is [string, string] => change[1] !== null)
+        return (await redis.writeSessionVault(vaultKey(key), gone.length, ...gone, ...kept.flat())) === 1
+      }),
+    rotateVault: (key, epoch, fields) =>
+      attempt('rotate vault', async () => (await redis.rotateSessionVault(vaultKey(key), String(epoch), ...flat(fields))) as RotateOutcome),
+    touchSession: (key, ttlSeconds) =>
+      attempt('touch session', async () => {
+        await Promise.all([redis.expire(recordKey(key), ttlSeconds), redis.expire(vaultKey(key), ttlSeconds)])
+      }),
+    endSession: (key) =>
+      attempt('end session', async () => (await redis.endSession(recordKey(key), vaultKey(key), endedKey(key), tombstoneSeconds)) === 1),
+    discardSession: (key) =>
+      attempt('discard session', async () => {
+        await redis.del(recordKey(key), vaultKey(key))
+      }),
+    hasEnded: (key) => attempt('read tombstone', async () => (await redis.exists(endedKey(key))) === 1),
+    readUserBasket: (key) => attempt('read basket pointer', async () => noneIfEmpty(await redis.hgetall(basketKey(key)))),
+    writeUserBasket: (key, fields) =>
+      attempt('write basket pointer', async () => {
+        await redis.writeUserBasket(basketKey(key), ...flat(fields ?? {}))
+      }),
+    ping: () =>
+      attempt('ping', async () => {
+        await redis.ping()
+      }),
+    async close() {
+      // A paused or absent server does not answer QUIT; leaving must not depend on it.
+      await redis.quit().catch(() => redis.disconnect())
+    },
+  }
+}

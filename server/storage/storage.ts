@@ -1,0 +1,59 @@
+/** A hash as it is stored: text only. What must not be readable at rest is encoded before it gets here. */
+export type Fields = Record<string, string>
+
+/** Changes to a hash; null removes a field. */
+export type FieldChanges = Record<string, string | null>
+
+export type RotateOutcome = 'saved' | 'stale' | 'ended'
+
+/**
+ * Everything the storefront keeps outside the process, as named atomic operations. `key` is never a session id or a user id, but an HMAC
+ * of it. Every operation throws StorageError when the outcome is unknown.
+ *
+ * A session is two things under one key: its record (what express-session knows) and its vault (tokens, claims, basket). They live and
+ * die together, and an ended session leaves a tombstone, so that nothing that was still under way brings it back.
+ */
+export type Storage = {
+  readonly kind: 'redis' | 'memory'
+
+  readRecord(key: string): Promise<string | null>
+  /** False when the session has ended. */
+  writeRecord(key: string, value: string, ttlSeconds: number): Promise<boolean>
+
+  /** Puts the vault of a new session. False when the session has ended. */
+  openVault(key: string, fields: Fields, ttlSeconds: number): Promise<boolean>
+  readVault(key: string): Promise<Fields | null>
+  /** Changes single fields of a vault that lives. False when it does not. */
+  writeVault(key: string, changes: FieldChanges): Promise<boolean>
+  /** Writes fields and counts `epoch` up, but only from the epoch the caller saw. */
+  rotateVault(key: string, epoch: number, fields: Fields): Promise<RotateOutcome>
+
+  /** Renews the idle time of record and vault. */
+  touchSession(key: string, ttlSeconds: number): Promise<void>
+  /** Ends a session for good, with a tombstone. True when there was something to end. */
+  endSession(key: string): Promise<boolean>
+  /** Clears away what cannot be used; no tombstone, so that the browser that presents it gets a new session at once. */
+  discardSession(key: string): Promise<void>
+  /** Whether the session ended within the last minute. */
+  hasEnded(key: string): Promise<boolean>
+
+  /** Where a customer's basket is. No expiry: this is the only pointer to it (specification of the shop, settled rule 5). */
+  readUserBasket(key: string): Promise<Fields | null>
+  /** Null forgets it. */
+  writeUserBasket(key: string, fields: Fields | null): Promise<void>
+
+  /** Rejects when the storage does not answer. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+/** How long an ended session is remembered: longer than any request that may still be under way. */
+export const tombstoneSeconds = 60
+
+/** The storage did not answer, or not in time: whether a write happened is unknown. Carries no command, since that holds the data. */
+export class StorageError extends Error {
+  constructor(operation: string, reason: string) {
+    super(`${operation}: ${reason}`)
+    this.name = 'StorageError'
+  }
+}
