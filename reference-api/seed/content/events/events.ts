@@ -1,17 +1,28 @@
 import type { SeedEvent } from '../../seed-content.ts'
 import type { Act } from './act.ts'
+import { berlinActs } from './acts-berlin.ts'
+import { bristolActs } from './acts-bristol.ts'
+import { glasgowActs } from './acts-glasgow.ts'
+import { londonActs } from './acts-london.ts'
 import { openingActs } from './acts-opening.ts'
 import { chance } from './chance.ts'
+import { clubNights } from './club-nights.ts'
+import { comedyNights } from './comedy-nights.ts'
+import { familyConcerts } from './family-concerts.ts'
+import { films } from './films.ts'
 import { genres } from './genres.ts'
+import { listeningSessions } from './listening-sessions.ts'
 import { postersOf } from './posters.ts'
 import { ageLimits, capacityOf, hoursOf } from './room-setups.ts'
 import { schedule } from './schedule.ts'
 import type { Placed } from './schedule.ts'
+import { sisterNights } from './sister-nights.ts'
 import { slugOf } from './slug.ts'
 import { statusesOf } from './statuses.ts'
 import { ticketKindsOf } from './ticket-kinds.ts'
 
-const acts: Act[] = [...openingActs]
+const firstNights: Act[] = [...openingActs, ...londonActs, ...bristolActs, ...glasgowActs, ...berlinActs]
+const acts: Act[] = [...firstNights, ...sisterNights(firstNights), ...clubNights, ...films, ...listeningSessions, ...comedyNights, ...familyConcerts]
 
 const eventOf = ({ act, slug, day }: Placed, status: SeedEvent['status'], poster: number): SeedEvent => {
   const luck = chance(slug)

@@ -31,9 +31,13 @@ export const schedule = (acts: { act: Act; slug: string }[]): Placed[] => {
     taken.get(entry.act.venue)?.add(day)
     placed.set(entry.slug, { ...entry, day })
   }
-  for (const entry of acts) if (entry.act.pinned) place(entry, entry.act.pinned.day)
-
   const followers = new Map(acts.flatMap((entry) => (entry.act.follows ? [[entry.act.follows, entry] as const] : [])))
+  for (const entry of acts) {
+    if (!entry.act.pinned) continue
+    const next = followers.get(entry.slug)
+    place(entry, entry.act.pinned.day)
+    if (next) place(next, entry.act.pinned.day + 1)
+  }
   const putDown = (entry: { act: Act; slug: string }, wish: number, from: number) => {
     const busy = taken.get(entry.act.venue) ?? new Set()
     const next = followers.get(entry.slug)
@@ -41,13 +45,14 @@ export const schedule = (acts: { act: Act; slug: string }[]): Placed[] => {
     place(entry, day)
     if (next) place(next, day + 1)
   }
-  for (const venue of venues) {
+  venues.forEach((venue, room) => {
     const free = acts.filter(({ act }) => act.venue === venue && !act.pinned && !act.follows && !act.notBefore)
     shuffled(free, `diary of ${venue}`).forEach((entry, i) => {
-      const wish = FIRST_FREE_DAY + Math.round((LAST_DAY - FIRST_FREE_DAY) * ((i + 0.4) / free.length) ** 1.15)
+      // Each room begins a quarter of a step after the one before, or all four would open on the same days.
+      const wish = FIRST_FREE_DAY + Math.round((LAST_DAY - FIRST_FREE_DAY) * ((i + 0.1 + room * 0.25) / free.length) ** 1.15)
       putDown(entry, wish, FIRST_FREE_DAY)
     })
-  }
+  })
   for (const entry of shuffled(acts.filter(({ act }) => act.notBefore), 'sisters')) {
     const first = placed.get(entry.act.notBefore ?? '')
     if (!first) throw new Error(`${entry.slug} refers to a night that is not there`)

@@ -58,7 +58,11 @@ export const ticketKindsOf = (act: Act, luck: Chance, variant?: number): SeedTic
   const lists = parts[act.setup === 'standing' ? (german ? 'standingDe' : 'standingUk') : act.setup] ?? []
   const list = variant === undefined ? luck.pick(lists) : (lists[variant] ?? luck.pick(lists))
   // Nobody under 18 comes to a night for grown-ups, so no ticket says so.
-  const allowed = list.filter(([code]) => !(act.age === '18' && (code === 'under-18' || code === 'child')))
+  const suits = ([code, factor]: Part) =>
+    !(act.age === '18' && (code === 'under-18' || code === 'child')) &&
+    // A reduction that would go below the lowest price is none, so it is left out.
+    !(factor < 1 && act.price * factor < (german ? 14 : 12))
+  const allowed = list.filter(suits)
   return allowed.map(([code, factor, share]) => {
     const { name, description, maxPerOrder } = ticketTexts[code]
     const here = code === 'balcony' && german ? ticketTexts.gallery : { name, description }
