@@ -1,3 +1,4 @@
+import js from '@eslint/js'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig } from 'eslint/config'
@@ -24,13 +25,18 @@ const onlyConfigReadsTheEnvironment = {
 export default defineConfig(
   { ignores: ['dist/', 'var/', 'node_modules/', 'test-results/', 'playwright-report/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
   tseslint.configs.recommended,
+  // TypeScript knows better what is defined.
+  { rules: { 'no-undef': 'off' } },
   {
     files: ['**/*.{ts,tsx,js,mjs}'],
     rules: {
       'max-lines': ['error', { max: 300 }],
       'no-console': 'error',
       'no-restricted-syntax': ['error', noStyleAttributes, ...noDefaultExports],
+      // Express types what it keeps for us in a global namespace.
+      '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
@@ -46,7 +52,12 @@ export default defineConfig(
     files: ['scripts/**', 'bench/**', 'e2e/**', 'reference-api/seed/artwork/**', '*.config.{ts,js}'],
     rules: { 'no-console': 'off', 'no-restricted-properties': 'off' },
   },
-  { files: ['**/config.ts'], rules: { 'no-restricted-properties': 'off' } },
+  { files: ['**/config.ts', '**/testing/**', '**/*.test.{ts,tsx}'], rules: { 'no-restricted-properties': 'off' } },
+  {
+    // What cannot be configured has no log yet to say so.
+    files: ['**/main.ts'],
+    rules: { 'no-console': ['error', { allow: ['error'] }] },
+  },
   {
     // Their tools ask for a default export.
     files: ['*.config.{ts,js}', 'e2e/global-setup.ts'],
