@@ -1,0 +1,61 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createDiskCache } from './disk-cache.ts'
+
+let folder: string
+const hour = 60 * 60_000
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const cache = (maxBytes = 1_000) => createDiskCache({ folder, maxBytes, lifetimeMs: hour })
+
+test('what was kept is there after a restart', async () => {
+  await cache().set('a.avif', Buffer.from('one'))
+  expect(await cache().get('a.avif')).toEqual(Buffer.from('one'))
+  expect(await cache().get('b.avif')).toBeUndefined()
+})
+
+test('the least recently used make room, on disk too', async () => {
+  const disk = cache(250)
+  await disk.set('a', Buffer.alloc(100))
+  await disk.set('b', Buffer.alloc(100))
+  await disk.get('a')
+  await disk.set('c', Buffer.alloc(100))
+  expect(await disk.get('b')).toBeUndefined()
+  expect(await disk.get('a')).toHaveLength(100)
+  await expect.poll(async () => (await readdir(folder)).sort()).toEqual(['a', 'c'])
+})
+
+test('a folder that is already too full is cut back at the start, oldest first', async () => {
+  for (const [index, name] of ['old', 'new'].entries()) {
+    await writeFile(join(folder, name), Buffer.alloc(100))
+    const at = new Date(Date.now() - (2 - index) * 60_000)
+    await utimes(join(folder, name), at, at)
+  }
+  const disk = cache(150)
+  expect(await disk.get('new')).toHaveLength(100)
+  expect(await disk.get('old')).toBeUndefined()
+  await expect.poll(() => readdir(folder)).toEqual(['new'])
+})
+
+test('what an interrupted run left half-written is removed and never served', async () => {
+  await writeFile(join(folder, 'x.tmp'), 'half')
+  expect(await cache().get('x.tmp')).toBeUndefined()
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('a file grows too old, or goes missing, without harm', async () => {
+  await cache().set('a', Buffer.from('one'))
+  const past = new Date(Date.now() - 2 * hour)
+  await utimes(join(folder, 'a'), past, past)
+  const disk = cache()
+  expect(await disk.get('a')).toBeUndefined()
+  await disk.set('a', Buffer.from('two'))
+  await rm(join(folder, 'a'))
+  expect(await disk.get('a')).toBeUndefined()
+})

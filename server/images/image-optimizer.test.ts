@@ -1,0 +1,147 @@
+import type { RequestListener } from 'node:http'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import express from 'express'
+import { pino } from 'pino'
+import sharp from 'sharp'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { optimizedImage } from '#shared/image-optimizer.ts'
+import { rawGet } from '../testing/raw-request.ts'
+import { serve, type Served } from '../testing/serve.ts'
+import { createImageOptimizer } from './image-optimizer.ts'
+
+let print: Buffer
+let upstream: Served
+let shop: Served
+let cacheDir: string
+let asked: string[]
+let answer: RequestListener
+
+const send = (body: Buffer, type = 'image/jpeg'): RequestListener => (_request, response) =>
+  void response.writeHead(200, { 'content-type': type }).end(body)
+
+const openShop = () => {
+  const log = pino({ level: 'silent' })
+  return serve(express().use('/_next/image', createImageOptimizer({ commerceApiUrl: upstream.url, timeoutMs: 500, cacheDir, log })))
+}
+
+beforeAll(async () => {
+  print = await sharp({ create: { width: 500, height: 400, channels: 3, background: '#aa3311' } }).jpeg().toBuffer()
+})
+
+beforeEach(async () => {
+  asked = []
+  answer = send(print)
+  upstream = await serve((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    answer(request, response)
+  })
+  cacheDir = await mkdtemp(join(tmpdir(), 'optimizer-'))
+  shop = await openShop()
+})
+
+afterEach(async () => {
+  await shop.close()
+  await upstream.close()
+  await rm(cacheDir, { recursive: true, force: true })
+})
+
+const get = (width: number, accept = 'image/avif,image/webp,*/*', init: RequestInit = {}) =>
+  fetch(shop.url + optimizedImage('/media/poster-01.jpg', width), { ...init, headers: { accept, ...init.headers } })
+
+const measured = async (response: Response) => {
+  const { width, height, format, compression } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+  return { width, height, format: compression === 'av1' ? 'avif' : format }
+}
+
+describe('a picture through the optimizer', () => {
+  test.each([
+    ['image/avif,image/webp,*/*', 'avif'],
+    ['image/webp,*/*', 'webp'],
+    ['*/*', 'jpeg'],
+  ])('is what a browser that accepts %s takes', async (accept, format) => {
+    const response = await get(256, accept)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe(`image/${format}`)
+    expect(response.headers.get('vary')).toBe('Accept')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(await measured(response)).toEqual({ width: 256, height: 205, format })
+  })
+
+  test('is never larger than its original', async () => {
+    expect(await measured(await get(3840, '*/*'))).toEqual({ width: 500, height: 400, format: 'jpeg' })
+  })
+
+  test('is made once, for all who ask meanwhile and after a restart', async () => {
+    const bodies = await Promise.all(Array.from({ length: 10 }, async () => (await get(128)).arrayBuffer()))
+    expect(new Set(bodies.map(({ byteLength }) => byteLength)).size).toBe(1)
+    expect(asked).toEqual(['GET /media/poster-01.jpg'])
+    await shop.close()
+    shop = await openShop()
+    expect((await get(128)).status).toBe(200)
+    expect(asked).toHaveLength(1)
+    expect(await readdir(cacheDir)).toHaveLength(1)
+  })
+
+  test('answers HEAD without a body and 304 to who has it', async () => {
+    const head = await get(128, '*/*', { method: 'HEAD' })
+    expect(head.status).toBe(200)
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0)
+    expect(await head.text()).toBe('')
+    const target = optimizedImage('/media/poster-01.jpg', 128)
+    expect(await rawGet(shop.port, target, [`If-None-Match: ${head.headers.get('etag')}`])).toMatch(/^HTTP\/1\.1 304 /)
+  })
+})
+
+describe('the optimizer refuses', () => {
+  test.each(['?url=http://169.254.169.254/media/a.jpg&w=640&q=75', '?url=/media/a.jpg&w=641&q=75', '/x?url=/media/a.jpg&w=640&q=75', ''])(
+    '%s with 400 and asks nobody',
+    async (rest) => {
+      expect(await rawGet(shop.port, `/_next/image${rest}`)).toMatch(/^HTTP\/1\.1 400 /)
+      expect(asked).toEqual([])
+    },
+  )
+
+  test.each<[string, () => RequestListener, number]>([
+    ['what is not there', () => (_request, response) => void response.writeHead(404).end(), 404],
+    ['a failing upstream', () => (_request, response) => void response.writeHead(500).end('canary'), 502],
+    ['a redirect', () => (_request, response) => void response.writeHead(302, { location: 'http://169.254.169.254/' }).end(), 502],
+    ['what does not say it is a picture', () => send(print, 'text/html'), 502],
+    ['what is no picture', () => send(Buffer.from('canary canary canary')), 502],
+    ['an SVG under another name', () => send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')), 502],
+    ['half a picture', () => send(print.subarray(0, 400)), 502],
+    ['an upstream that breaks off', () => (_request, response) => {
+      response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': 10_000 }).write(print)
+      setTimeout(() => response.destroy(), 20)
+    }, 502],
+    ['an upstream that never answers', () => () => {}, 502],
+    ['10 GB', () => (request, response) => {
+      response.writeHead(200, { 'content-type': 'image/jpeg' })
+      const block = Buffer.alloc(1 << 20)
+      const more = () => {
+        while (!request.socket.destroyed) if (!response.write(block)) return void response.once('drain', more)
+      }
+      more()
+    }, 502],
+  ])('%s, without details, and keeps nothing', async (_what, misbehave, status) => {
+    answer = misbehave()
+    const response = await get(640)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.text()).toMatch(/^(Not found|Temporarily unavailable)$/)
+    expect(await readdir(cacheDir)).toEqual([])
+    answer = send(print)
+    expect((await get(640)).status).toBe(200)
+  })
+
+  test('a picture with too many pixels', async () => {
+    answer = send(await sharp({ create: { width: 9000, height: 5000, channels: 3, background: '#000' } }).png().toBuffer(), 'image/png')
+    expect((await get(640)).status).toBe(502)
+  })
+
+  test('other methods', async () => {
+    const response = await get(640, '*/*', { method: 'POST' })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+})

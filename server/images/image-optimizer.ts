@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { RequestHandler, Response } from 'express'
+import type { Logger } from 'pino'
+import sharp from 'sharp'
+import { UpstreamError } from '../upstream/commerce-api.ts'
+import { createDiskCache } from './disk-cache.ts'
+import { BusyError, createLimiter } from './limiter.ts'
+import { createOriginalLoader } from './load-original.ts'
+import { readOptimizerQuery } from './optimizer-query.ts'
+import { outputFormat } from './output-format.ts'
+import { createPictureStore } from './picture-store.ts'
+
+export type ImageOptimizerOptions = {
+  commerceApiUrl: string
+  /** Milliseconds for fetching an original in all. */
+  timeoutMs: number
+  cacheDir: string
+  /** Bytes of pictures kept on disk. */
+  cacheBytes?: number
+  log: Pick<Logger, 'warn'>
+}
+
+const atOnce = 2
+const inLine = 200
+const defaultCacheBytes = 512 * 2 ** 20
+const lifetimeMs = 7 * 24 * 60 * 60_000
+
+const refuse = (response: Response, status: number, words: string) =>
+  response.status(status).set('Cache-Control', 'no-store').type('text/plain').send(words)
+
+const refuseFor = (error: unknown, response: Response, log: Pick<Logger, 'warn'>) => {
+  if (error instanceof BusyError) return refuse(response.set('Retry-After', '2'), 503, 'Temporarily unavailable')
+  if (error instanceof UpstreamError && error.status === 404) return refuse(response, 404, 'Not found')
+  log.warn({ err: error }, 'images: could not be made')
+  return refuse(response, 502, 'Temporarily unavailable')
+}
+
+/** `GET /_next/image?url=&w=&q=` (specification §9): pictures of `/media/`, no larger than asked for, in the best format the browser takes. */
+export const createImageOptimizer = (options: ImageOptimizerOptions): RequestHandler => {
+  const { cacheDir, cacheBytes = defaultCacheBytes, log } = options
+  // One thread a picture and two pictures at a time, so that pages keep their share of the machine; originals differ, so no cache of theirs.
+  sharp.concurrency(1)
+  sharp.cache(false)
+  const pictureFor = createPictureStore({
+    load: createOriginalLoader(options),
+    disk: createDiskCache({ folder: cacheDir, maxBytes: cacheBytes, lifetimeMs }),
+    limit: createLimiter(atOnce, inLine),
+    log,
+  })
+
+  return async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return void refuse(response.set('Allow', 'GET, HEAD'), 405, 'Method not allowed')
+    }
+    const query = readOptimizerQuery(request.originalUrl)
+    if (!query) return void refuse(response, 400, 'Bad request')
+    const format = outputFormat(request.get('accept'))
+    try {
+      const bytes = await pictureFor({ ...query, format })
+      const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 27)
+      response.set({
+        'Content-Type': `image/${format}`,
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        Vary: 'Accept',
+        ETag: `"${etag}"`,
+      })
+      response.send(bytes)
+    } catch (error) {
+      refuseFor(error, response, log)
+    }
+  }
+}
