@@ -27,6 +27,7 @@ export const installAdvice = (wanted: Pick<Prerequisite, 'what' | 'debian' | 'ma
     `The tests need ${wanted.map(({ what }) => what).join(', ')}, which this machine does not have. Install what is missing:`,
     `  Debian, Ubuntu   sudo apt-get update && sudo apt-get install -y ${wanted.map(({ debian }) => debian).join(' ')}`,
     ...wanted.map(({ mac }, index) => `  ${index === 0 ? 'macOS         ' : '              '}   brew install ${mac}`),
+    '  A Chromium can also come from: npx playwright install --with-deps chromium; or name one of yours in CHROMIUM_PATH.',
   ].join('\n')
 
 /** Installs what the tests need where that is allowed. Returns whether everything is there; says what is not. */
@@ -35,7 +36,9 @@ export const providePrerequisites = (): boolean => {
   if (wanted.length === 0) return true
   if (mayInstall()) {
     console.log(`Installing ${wanted.map(({ what }) => what).join(', ')}.`)
-    if (aptGet('update')) aptGet('install', '-y', '--no-install-recommends', ...wanted.map(({ debian }) => debian))
+    aptGet('update')
+    // One by one, so that a package this release does not have keeps none of the others away.
+    for (const { debian } of wanted) aptGet('install', '-y', '--no-install-recommends', debian)
   }
   const still = missing()
   if (still.length > 0) console.error(installAdvice(still))
