@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { UpstreamError } from './commerce-api.ts'
+import { createDataCache, type DataCache } from './data-cache.ts'
+
+const down = new UpstreamError('unreachable', 0, 'No answer')
+const missing = new UpstreamError('status', 404, 'Not found')
+
+let clock: number
+let cache: DataCache
+let calls: number
+
+beforeEach(() => {
+  clock = 1_000_000
+  calls = 0
+  cache = createDataCache({ freshSeconds: 10, now: () => clock })
+})
+
+const pass = (seconds: number) => void (clock += seconds * 1_000)
+
+/** Answers 1, 2, 3… */
+const counting = async () => ({ value: ++calls, bytes: 10 })
+
+const failing = (error: Error) => async () => {
+  calls += 1
+  throw error
+}
+
+describe('a public answer', () => {
+  test('is fetched once for as many as ask meanwhile, and reused while fresh', async () => {
+    expect(await Promise.all([cache('a', counting), cache('a', counting), cache('a', counting)])).toEqual([1, 1, 1])
+    pass(9)
+    expect(await cache('a', counting)).toBe(1)
+    expect(await cache('b', counting)).toBe(2)
+  })
+
+  test('is shown a little stale while one call fetches the next', async () => {
+    await cache('a', counting)
+    pass(11)
+    expect(await Promise.all([cache('a', counting), cache('a', counting)])).toEqual([1, 1])
+    expect(calls).toBe(2)
+    expect(await cache('a', counting)).toBe(2)
+  })
+
+  test('is waited for when what is held is too old', async () => {
+    await cache('a', counting)
+    pass(61)
+    expect(await cache('a', counting)).toBe(2)
+  })
+
+  test('is shown for up to an hour while the API is down, and no longer', async () => {
+    await cache('a', counting)
+    pass(3_000)
+    expect(await cache('a', failing(down))).toBe(1)
+    pass(700)
+    await expect(cache('a', failing(down))).rejects.toBe(down)
+  })
+
+  test('that fails in the background disturbs nobody', async () => {
+    await cache('a', counting)
+    pass(11)
+    expect(await cache('a', failing(down))).toBe(1)
+    await new Promise(setImmediate)
+    expect(await cache('a', counting)).toBe(1)
+  })
+})
+
+test('a refusal is an answer too: kept while fresh, and never hidden by what was there before', async () => {
+  await expect(cache('a', failing(missing))).rejects.toBe(missing)
+  await expect(cache('a', counting)).rejects.toBe(missing)
+  expect(calls).toBe(1)
+  pass(61)
+  expect(await cache('a', counting)).toBe(2)
+  pass(61)
+  await expect(cache('a', failing(missing))).rejects.toBe(missing)
+})
+
+test('a failure without anything to fall back on is the caller’s, and the next may try again', async () => {
+  await expect(cache('a', failing(down))).rejects.toBe(down)
+  expect(await cache('a', counting)).toBe(2)
+})
+
+test('what is kept is bounded', async () => {
+  const small = createDataCache({ freshSeconds: 10, maxBytes: 2_000, now: () => clock })
+  const big = async () => ({ value: ++calls, bytes: 900 })
+  for (const key of ['a', 'b', 'c']) await small(key, big)
+  expect(await small('c', big)).toBe(3)
+  expect(await small('a', big)).toBe(4)
+})
+
+test('with a lifetime of 0 every question is asked, but only once at a time', async () => {
+  const none = createDataCache({ freshSeconds: 0, now: () => clock })
+  expect(await Promise.all([none('a', counting), none('a', counting)])).toEqual([1, 1])
+  expect(await none('a', counting)).toBe(2)
+  expect(await none('a', failing(down))).toBe(2)
+})

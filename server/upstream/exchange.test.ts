@@ -1,0 +1,147 @@
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { createServer, type AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { serve, type Served } from '../testing/serve.ts'
+import { createExchange, type Exchange } from './exchange.ts'
+
+const maxBytes = 100_000
+const get = { method: 'GET', path: '/x', headers: {} } as const
+
+let upstream: Served
+let exchange: Exchange
+let seen: IncomingMessage[]
+let answer: RequestListener
+
+beforeEach(async () => {
+  seen = []
+  upstream = await serve((request, response) => {
+    seen.push(request)
+    answer(request, response)
+  })
+  exchange = createExchange({ baseUrl: `${upstream.url}/v1/`, timeoutMs: 400, maxBytes })
+})
+
+afterEach(async () => {
+  await exchange.close()
+  await upstream.close()
+})
+
+describe('one exchange with the commerce API', () => {
+  test('goes below the base URL with the headers given, over a connection that is kept', async () => {
+    answer = (_request, response) => void response.writeHead(201, { 'content-type': 'application/json' }).end('{"a":1}')
+    const first = await exchange({ method: 'POST', path: '/x?y=1', headers: { accept: 'a/b' }, body: '{}' })
+    await wait(20)
+    await exchange(get)
+    expect(first).toMatchObject({ status: 201, contentType: 'application/json' })
+    expect(first.body.toString()).toBe('{"a":1}')
+    expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /v1/x?y=1', 'GET /v1/x'])
+    expect(seen[1]!.socket.remotePort).toBe(seen[0]!.socket.remotePort)
+    expect(seen[0]!.headers.accept).toBe('a/b')
+  })
+
+  test('does not follow redirects', async () => {
+    answer = (_request, response) => void response.writeHead(302, { location: '/v1/secret' }).end()
+    expect((await exchange(get)).status).toBe(302)
+    expect(seen).toHaveLength(1)
+  })
+
+  test('ends when the caller leaves, with the caller’s reason', async () => {
+    answer = () => {}
+    const leaving = new AbortController()
+    const reason = new Error('left')
+    const running = exchange({ ...get, signal: leaving.signal })
+    await expect.poll(() => seen.length).toBe(1)
+    leaving.abort(reason)
+    await expect(running).rejects.toBe(reason)
+    await expect.poll(() => seen[0]!.socket.destroyed).toBe(true)
+    await expect(exchange({ ...get, signal: leaving.signal })).rejects.toBe(reason)
+  })
+})
+
+describe('an exchange fails, typed and in time, when the API', () => {
+  test('never answers', async () => {
+    answer = () => {}
+    const started = performance.now()
+    await expect(exchange(get)).rejects.toMatchObject({ name: 'UpstreamError', kind: 'timeout', status: 0 })
+    expect(performance.now() - started).toBeLessThan(800)
+    expect(seen).toHaveLength(1)
+  })
+
+  test('drips', async () => {
+    answer = (request, response) => {
+      response.writeHead(200)
+      const dripping = setInterval(() => response.write('x'), 30)
+      request.socket.once('close', () => clearInterval(dripping))
+    }
+    const started = performance.now()
+    await expect(exchange(get)).rejects.toMatchObject({ kind: 'timeout' })
+    expect(performance.now() - started).toBeLessThan(800)
+    await expect.poll(() => seen[0]!.socket.destroyed).toBe(true)
+  })
+
+  test('breaks off mid-body', async () => {
+    answer = (_request, response) => {
+      response.writeHead(200, { 'content-length': 1000 }).write('half')
+      setTimeout(() => response.destroy(), 10)
+    }
+    await expect(exchange(get)).rejects.toMatchObject({ kind: 'unreachable' })
+  })
+
+  test('sends more than the cap', async () => {
+    answer = (request, response) => {
+      const block = Buffer.alloc(10_000)
+      const more = () => {
+        while (!request.socket.destroyed) if (!response.write(block)) return void response.once('drain', more)
+      }
+      more()
+    }
+    await expect(exchange(get)).rejects.toMatchObject({ kind: 'too_large' })
+    await expect.poll(() => seen[0]!.socket.destroyed).toBe(true)
+  })
+
+  test('is not there', async () => {
+    await upstream.close()
+    const error = await exchange(get).catch((caught: Error) => caught)
+    expect(error).toMatchObject({ kind: 'unreachable', status: 0, message: 'No answer' })
+  })
+})
+
+describe('a connection that is reset', () => {
+  /** Resets so many connections before answering. */
+  const resetting = async (times: number) => {
+    let connections = 0
+    const server = createServer((socket) => {
+      socket.on('error', () => {})
+      socket.once('data', () => {
+        connections += 1
+        if (connections <= times) socket.resetAndDestroy()
+        else socket.end('HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\nok')
+      })
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    return { exchange: createExchange({ baseUrl: url, timeoutMs: 1_000, maxBytes }), count: () => connections, close: () => server.close() }
+  }
+
+  test('is tried once more when it was a read', async () => {
+    const api = await resetting(1)
+    expect((await api.exchange(get)).status).toBe(200)
+    expect(api.count()).toBe(2)
+    api.close()
+  })
+
+  test('is not tried a third time', async () => {
+    const api = await resetting(2)
+    await expect(api.exchange(get)).rejects.toMatchObject({ kind: 'unreachable' })
+    expect(api.count()).toBe(2)
+    api.close()
+  })
+
+  test('is never tried again when it might have written', async () => {
+    const api = await resetting(1)
+    await expect(api.exchange({ ...get, method: 'POST', body: '{}' })).rejects.toMatchObject({ kind: 'unreachable' })
+    expect(api.count()).toBe(1)
+    api.close()
+  })
+})

@@ -1,0 +1,175 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { Secret } from '../session/secret.ts'
+import { serve, type Served } from '../testing/serve.ts'
+import { UpstreamError, type CommerceRequest } from './commerce-api.ts'
+import { createCommerceApi } from './http-commerce-api.ts'
+
+const answer = z.object({ a: z.number() })
+const { signal } = new AbortController()
+
+let upstream: Served
+let api: ReturnType<typeof createCommerceApi>
+let seen: IncomingMessage[]
+let respond: RequestListener
+let logged: string
+
+const json = (status: number, body: unknown): RequestListener => (_request, response) =>
+  void response.writeHead(status, { 'content-type': 'application/ld+json' }).end(JSON.stringify(body))
+
+const failureOf = async (running: Promise<unknown>): Promise<UpstreamError> => {
+  const error = await running.then(
+    () => undefined,
+    (caught: unknown) => caught,
+  )
+  expect(error).toBeInstanceOf(UpstreamError)
+  return error as UpstreamError
+}
+
+const post = (more: Partial<CommerceRequest<z.infer<typeof answer>>> = {}) =>
+  api.send({ method: 'POST', path: '/baskets', body: { b: 2 }, language: 'en', answer, signal, ...more })
+
+beforeEach(async () => {
+  seen = []
+  logged = ''
+  respond = json(200, { a: 1 })
+  upstream = await serve((request, response) => {
+    seen.push(request)
+    respond(request, response)
+  })
+  const log = pino({ level: 'debug' }, { write: (line: string) => void (logged += line) })
+  api = createCommerceApi({ baseUrl: upstream.url, timeoutMs: 500, maxBytes: 10_000, dataCacheSeconds: 10, log })
+})
+
+afterEach(async () => {
+  await api.close()
+  await upstream.close()
+})
+
+describe('a call to the commerce API', () => {
+  test('says who asks and in which language, and nothing else', async () => {
+    let body = ''
+    respond = async (request, response) => {
+      body = await text(request)
+      response.writeHead(201).end('{"a":1,"unknown":true}')
+    }
+    expect(await post({ token: new Secret('the-token'), language: 'de' })).toEqual({ a: 1 })
+    expect(JSON.parse(body)).toEqual({ b: 2 })
+    const { headers } = seen[0]!
+    expect(headers).toMatchObject({ authorization: 'Bearer the-token', 'accept-language': 'de', 'content-type': 'application/json' })
+    expect(Object.keys(headers).sort()).toEqual([
+      ...['accept', 'accept-language', 'authorization', 'connection', 'content-length', 'content-type', 'host', 'user-agent'],
+    ])
+  })
+
+  test('writes lists and leaves out what is undefined', async () => {
+    const query = { skus: ['a b', 'c'], page: 2, expandDates: true, venue: undefined }
+    await api.send({ method: 'GET', path: '/x', query, language: 'en', answer, signal })
+    expect(seen[0]!.url).toBe('/x?expandDates=true&page=2&skus%5B%5D=a+b&skus%5B%5D=c')
+    expect(seen[0]!.headers).not.toHaveProperty('authorization')
+    expect(seen[0]!.headers).not.toHaveProperty('content-type')
+  })
+
+  test('leaves no token and no basket id in the log', async () => {
+    await api.send({ method: 'GET', path: '/baskets/basket-canary', token: new Secret('token-canary'), language: 'en', answer, signal })
+    expect(logged).toContain('"area":"baskets"')
+    expect(logged).not.toContain('canary')
+  })
+})
+
+describe('a refusal', () => {
+  test('has the API’s words and its violations', async () => {
+    const violations = [{ propertyPath: 'email', message: 'Taken.' }]
+    respond = json(422, { '@type': 'ConstraintViolationList', 'hydra:description': 'email: Taken.', violations })
+    expect(await failureOf(post())).toMatchObject({ kind: 'status', status: 422, message: 'email: Taken.', violations })
+  })
+
+  test('of the auth calls has their message', async () => {
+    respond = json(401, { message: 'Invalid credentials.' })
+    expect(await failureOf(post())).toMatchObject({ status: 401, message: 'Invalid credentials.', violations: [] })
+  })
+
+  test.each([
+    ['no JSON', '<html>Bad gateway</html>'],
+    ['nothing', ''],
+    ['a bare word', '"no"'],
+    ['violations of an odd shape', '{"violations":{"email":"Taken."},"hydra:description":7}'],
+    ['violations without a path', '{"violations":[{"message":"Taken."}]}'],
+  ])('that is %s is a refusal all the same', async (_what, body) => {
+    respond = (_request, response) => void response.writeHead(422).end(body)
+    expect(await failureOf(post())).toMatchObject({ kind: 'status', status: 422, message: '', violations: [] })
+  })
+
+  test.each([301, 302, 307])('is what a redirect (%i) counts as', async (status) => {
+    respond = (_request, response) => void response.writeHead(status, { location: '/elsewhere' }).end()
+    expect(await failureOf(post())).toMatchObject({ kind: 'status', status })
+    expect(seen).toHaveLength(1)
+  })
+})
+
+test.each([['no JSON at all'], ['{"a":"one"}'], ['{}'], ['null'], [''], ['{"a":1']])('an answer of %j is not what was agreed', async (body) => {
+  respond = (_request, response) => void response.writeHead(200).end(body)
+  expect(await failureOf(post())).toMatchObject({ kind: 'invalid', status: 200 })
+})
+
+test('an empty answer is fine where none was agreed', async () => {
+  respond = (_request, response) => void response.writeHead(204).end()
+  await api.send({ method: 'PUT', path: '/x', body: {}, language: 'en', answer: z.unknown(), signal })
+  expect(seen).toHaveLength(1)
+})
+
+describe('public reads', () => {
+  const read = (path = '/menus', language: 'en' | 'de' = 'en') => api.read({ path, query: { code: 'header' }, language, answer })
+
+  test('are asked once for many, apart by language', async () => {
+    await Promise.all([read(), read(), read('/menus', 'de'), read()])
+    await read()
+    expect(seen.map(({ headers }) => headers['accept-language']).sort()).toEqual(['de', 'en'])
+  })
+
+  test('are answered from memory while the API is down', async () => {
+    const impatient = createCommerceApi({ baseUrl: upstream.url, timeoutMs: 500, maxBytes: 10_000, dataCacheSeconds: 0.01, log: pino({ level: 'silent' }) })
+    const ask = () => impatient.read({ path: '/x', language: 'en', answer })
+    await ask()
+    respond = json(500, {})
+    await wait(80)
+    expect(await ask()).toEqual({ a: 1 })
+    await expect.poll(() => seen.length).toBe(2)
+    await impatient.close()
+  })
+})
+
+describe('while the API is in trouble', () => {
+  const failures = 8
+
+  test('it is left alone after some failures in a row, and asked again later', async () => {
+    respond = json(500, {})
+    for (let times = 0; times < failures; times += 1) expect((await failureOf(post())).status).toBe(500)
+    expect(seen).toHaveLength(failures)
+    expect(await failureOf(post())).toMatchObject({ kind: 'unreachable', status: 0 })
+    expect(seen).toHaveLength(failures)
+    expect(logged).toContain('circuit open')
+  })
+
+  test('refusals and callers who leave do not count as trouble', async () => {
+    respond = json(422, {})
+    for (let times = 0; times <= failures; times += 1) await failureOf(post())
+    respond = () => {}
+    for (let times = 0; times <= failures; times += 1) {
+      await expect(post({ signal: AbortSignal.timeout(5) })).rejects.not.toBeInstanceOf(UpstreamError)
+    }
+    respond = json(200, { a: 1 })
+    expect(await post()).toEqual({ a: 1 })
+  })
+})
+
+test('a ping says whether anybody is there, whatever they say', async () => {
+  respond = json(404, {})
+  await api.ping(signal)
+  await upstream.close()
+  expect(await failureOf(api.ping(signal))).toMatchObject({ kind: 'unreachable' })
+})

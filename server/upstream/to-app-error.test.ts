@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { AppError, toApiError } from '../errors.ts'
+import { UpstreamError } from './commerce-api.ts'
+import { toAppError } from './to-app-error.ts'
+
+const shown = (error: unknown) => {
+  const { status, code, message, fields } = toApiError(toAppError(error), 'r')
+  return { status, code, message, fields }
+}
+
+test.each([400, 422])('violations of a %i belong to their fields', (status) => {
+  const error = new UpstreamError('status', status, '', [{ propertyPath: 'email', message: 'Taken.' }])
+  expect(shown(error)).toEqual({ status: 422, code: 'rejected', message: 'Taken.', fields: [{ field: 'email', message: 'Taken.' }] })
+})
+
+test.each([
+  [401, 401, 'unauthenticated'],
+  [403, 403, 'forbidden'],
+  [404, 404, 'not_found'],
+  [409, 409, 'conflict'],
+  [429, 429, 'too_many_requests'],
+])('a %i passes with the API’s own words', (theirs, status, code) => {
+  expect(shown(new UpstreamError('status', theirs, 'Their words.'))).toMatchObject({ status, code, message: 'Their words.' })
+})
+
+test.each([
+  new UpstreamError('status', 500, 'stack trace at internal.host'),
+  new UpstreamError('status', 302, 'moved'),
+  new UpstreamError('timeout', 0, 'No answer in time'),
+  new UpstreamError('unreachable', 0, 'No answer'),
+  new UpstreamError('too_large', 200, 'The answer is too large'),
+  new UpstreamError('invalid', 200, 'The answer is not what was agreed'),
+  new UpstreamError('too_large', 404, 'The answer is too large'),
+])('everything else is 503 and says nothing of it ($kind $status)', (error) => {
+  expect(shown(error)).toEqual({ status: 503, code: 'upstream_unavailable', message: 'Temporarily unavailable', fields: undefined })
+  expect((toAppError(error) as AppError).retryAfter).toBe(5)
+})
+
+test('an error that is not the upstream’s stays as it is', () => {
+  const own = new AppError(409, 'conflict', 'x')
+  expect(toAppError(own)).toBe(own)
+})
