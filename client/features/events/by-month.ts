@@ -1,0 +1,22 @@
+import type { EventCard } from '#shared/api/catalogue/catalogue-schemas.ts'
+
+/** `key` is `YYYY-MM` by the venue's calendar. */
+export type MonthOfEvents = { key: string; name: string; year: string; events: EventCard[] }
+
+type MonthLabel = { value: string; label: string }
+
+/** "December 2026" without its year; a month the listing does not name keeps its short name from the date. */
+const nameOf = (labels: MonthLabel[], key: string, { date }: EventCard) =>
+  labels.find(({ value }) => value === key)?.label.replace(date.year, '').trim() ?? date.month
+
+/** Cuts a page of events, sorted by date, into its months. */
+export const byMonth = (events: EventCard[], labels: MonthLabel[]): MonthOfEvents[] => {
+  const months: MonthOfEvents[] = []
+  for (const event of events) {
+    const key = event.date.iso.slice(0, 7)
+    const last = months.at(-1)
+    if (last?.key === key) last.events.push(event)
+    else months.push({ key, name: nameOf(labels, key, event), year: event.date.year, events: [event] })
+  }
+  return months
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { changeFilter, isFiltered, listingPath, readFilters, readView } from './event-filters.ts'
+
+const read = (search: string) => readFilters(new URLSearchParams(search))
+
+test('the address is read as far as it makes sense', () => {
+  expect(read('page=3&year=2027&month=2027-02&venue=saltworks')).toEqual({ page: 3, year: '2027', month: '2027-02', venue: 'saltworks' })
+  expect(read('')).toEqual({ page: 1 })
+})
+
+test('empty fields of a plain form and nonsense are forgiven', () => {
+  expect(read('year=&month=&venue=')).toEqual({ page: 1 })
+  expect(read('page=-4&year=27&month=2027-13&venue=%3Cb%3E')).toEqual({ page: 1 })
+  expect(read('page=0')).toEqual({ page: 1 })
+  expect(read('page=9999')).toEqual({ page: 1000 })
+})
+
+test('a year that contradicts the month is dropped', () => {
+  expect(read('year=2026&month=2027-02')).toEqual({ page: 1, month: '2027-02' })
+})
+
+test('changing a filter goes back to the first page', () => {
+  expect(changeFilter({ page: 4, venue: 'saltworks' }, 'month', '2027-02')).toEqual({ page: 1, venue: 'saltworks', month: '2027-02' })
+})
+
+test('the newer of two contradicting filters wins', () => {
+  expect(changeFilter({ page: 1, month: '2026-12' }, 'year', '2027')).toEqual({ page: 1, year: '2027' })
+  expect(changeFilter({ page: 1, year: '2026' }, 'month', '2027-01')).toEqual({ page: 1, month: '2027-01' })
+})
+
+test('"any" takes a filter away', () => {
+  const cleared = changeFilter({ page: 2, venue: 'saltworks' }, 'venue', '')
+  expect(isFiltered(cleared)).toBe(false)
+  expect(listingPath(cleared)).toBe('/whats-on')
+})
+
+test('an address says only what it must, in one order', () => {
+  expect(listingPath({ page: 1 })).toBe('/whats-on')
+  expect(listingPath({ page: 2, venue: 'saltworks', month: '2027-02' }, 'list')).toBe('/whats-on?month=2027-02&venue=saltworks&page=2&view=list')
+})
+
+test('what is written is read back', () => {
+  const filters = { page: 3, year: '2027', venue: 'tallow-hall' }
+  const search = new URL(listingPath(filters, 'list'), 'http://shop').searchParams
+  expect(readFilters(search)).toEqual(filters)
+  expect(readView(search)).toBe('list')
+})

@@ -1,0 +1,47 @@
+import type { EventFilters } from '#shared/api/catalogue/catalogue-schemas.ts'
+
+/** What the address says about the listing: always filled in the same way, so that loader and page ask for the same thing. */
+export type Filters = { page: number } & Pick<EventFilters, 'year' | 'month' | 'venue'>
+export type FilterName = 'year' | 'month' | 'venue'
+export type View = 'posters' | 'list'
+
+const matching = (pattern: RegExp, value: string | null) => (value !== null && pattern.test(value) ? value : undefined)
+
+/** Forgives what people type into the address bar. A month knows its year, so a year that contradicts it is dropped. */
+export const readFilters = (search: URLSearchParams): Filters => {
+  const page = Number(matching(/^\d{1,4}$/, search.get('page')) ?? 1)
+  const month = matching(/^\d{4}-(0[1-9]|1[0-2])$/, search.get('month'))
+  const year = matching(/^\d{4}$/, search.get('year'))
+  const venue = matching(/^[a-z0-9-]{1,80}$/, search.get('venue'))
+  return {
+    page: Math.min(Math.max(page, 1), 1000),
+    ...(year && (!month || month.startsWith(year)) ? { year } : {}),
+    ...(month ? { month } : {}),
+    ...(venue ? { venue } : {}),
+  }
+}
+
+export const readView = (search: URLSearchParams): View => (search.get('view') === 'list' ? 'list' : 'posters')
+
+/** The filters after one was changed ('' is "any"): back to page 1, and without what the new choice contradicts. */
+export const changeFilter = (filters: Filters, name: FilterName, value: string): Filters => {
+  const { page: _page, ...rest } = filters
+  const changed: Filters = { ...rest, page: 1, [name]: value || undefined }
+  const { year, month } = changed
+  if (year && month && !month.startsWith(year)) delete changed[name === 'year' ? 'month' : 'year']
+  return changed
+}
+
+export const isFiltered = ({ year, month, venue }: Filters) => Boolean(year ?? month ?? venue)
+
+/** The listing's address: parameters in one order, nothing that says nothing. */
+export const listingPath = ({ page, year, month, venue }: Filters, view: View = 'posters'): string => {
+  const search = new URLSearchParams()
+  if (year) search.set('year', year)
+  if (month) search.set('month', month)
+  if (venue) search.set('venue', venue)
+  if (page > 1) search.set('page', String(page))
+  if (view === 'list') search.set('view', view)
+  const text = search.toString()
+  return text ? `/whats-on?${text}` : '/whats-on'
+}

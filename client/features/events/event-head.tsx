@@ -1,0 +1,32 @@
+import { useSelector } from 'react-redux'
+import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { useEventWords } from '../../app/event-card-props.ts'
+import { useT } from '../../app/i18n.ts'
+import { navigation } from '../../app/navigation-slice.ts'
+import { EventFacts } from '../../ui/event-facts.tsx'
+import { EventTitle } from '../../ui/event-title.tsx'
+import { Link } from '../../ui/link.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { listingBehind } from './listing-behind.ts'
+
+/** Who, when, where and from how much: what decides whether to read on. */
+export function EventHead({ event }: { event: EventPage }) {
+  const t = useT('events')
+  const { statusWord, place, time, shownPrice } = useEventWords()
+  const back = listingBehind(useSelector(navigation.selectors.previousPath))
+  const { name, support, status, date, venue } = event
+  const price = shownPrice(event)
+  const facts = [
+    ...(date.doors ? [{ term: t('event.doors'), value: time(date.doors) }] : []),
+    { term: t('event.onStage'), value: time(date.starts) },
+    ...(price ? [{ term: t('event.tickets'), value: price }] : []),
+    { term: t('event.venue'), value: <Link to={`/venues/${venue.slug}`}>{place(venue)}</Link>, wide: true },
+  ]
+  return (
+    <>
+      {back && <TextLink to={back}>{t('event.back')}</TextLink>}
+      <EventTitle name={name} status={status} statusWord={statusWord(status)} support={support} />
+      <EventFacts date={date} facts={facts} />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useActionData, useParams, type LoaderFunctionArgs } from 'react-router-dom'
+import { useGetEventQuery } from '../../app/api.ts'
+import { eventPath } from '../../app/event-card-props.ts'
+import { usePageHead } from '../../app/head.ts'
+import { useT } from '../../app/i18n.ts'
+import { load, start } from '../../app/load.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { EventLayout } from '../../ui/event-layout.tsx'
+import { OptimizedImage } from '../../ui/optimized-image.tsx'
+import { AlsoHere } from './also-here.tsx'
+import type { RefusedTickets } from './event-action.ts'
+import { EventBuyBar } from './event-buy-bar.tsx'
+import { EventDetails } from './event-details.tsx'
+import { EventHead } from './event-head.tsx'
+import { EventTickets } from './event-tickets.tsx'
+
+export { eventAction as action } from './event-action.ts'
+
+export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
+  const slug = params.slug!
+  // Not waited for: the page does not need it.
+  start(context, 'getRelatedEvents', { slug })
+  await load(context, 'getEvent', { slug }, request)
+  return null
+}
+
+export function Component() {
+  const t = useT('events')
+  const { slug = '' } = useParams()
+  const { data: event } = useGetEventQuery({ slug })
+  const refused = useActionData<RefusedTickets>()
+  const title = event ? t('event.title', { name: event.metaTitle || event.name, date: event.date.long }) : ''
+  usePageHead({
+    title: t('common:titlePattern', { title }),
+    description: event?.metaDescription,
+    canonicalPath: eventPath(slug),
+    hasErrors: refused !== undefined,
+  })
+  if (!event) return null
+  return (
+    <>
+      <Breadcrumbs
+        label={t('common:breadcrumbs')}
+        items={[
+          { children: t('common:home'), href: '/' },
+          { children: t('common:whatsOn'), href: '/whats-on' },
+          { children: event.name, href: eventPath(slug) },
+        ]}
+      />
+      <EventLayout
+        poster={
+          event.image && <OptimizedImage image={event.image} sizes="(min-width: 100rem) 38rem, (min-width: 64rem) 40vw, 100vw" priority />
+        }
+      >
+        <EventHead event={event} />
+        {/* Another night is another form: no quantity is carried over. */}
+        <EventTickets key={event.slug} event={event} refused={refused} />
+        <EventDetails event={event} />
+      </EventLayout>
+      <AlsoHere event={event} />
+      <EventBuyBar event={event} />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { useT } from '../../app/i18n.ts'
+import { TicketKinds } from '../../ui/ticket-kinds.tsx'
+import type { RefusedTickets } from './event-action.ts'
+import { hasTickets, ticketsId } from './sale-of.ts'
+import { SaleNote } from './sale-note.tsx'
+import { TicketForm } from './ticket-form.tsx'
+
+type EventTicketsProps = { event: EventPage; refused: RefusedTickets | undefined }
+
+/** The form, or in words why there is none. A form that was refused because the night just sold out keeps its answer in sight. */
+export function EventTickets({ event, refused }: EventTicketsProps) {
+  const t = useT('events')
+  const buyable = hasTickets(event)
+  return (
+    <TicketKinds id={ticketsId} title={t('event.tickets')}>
+      {!buyable && <SaleNote event={event} />}
+      {(buyable || refused) && <TicketForm event={event} refused={refused} />}
+    </TicketKinds>
+  )
+}

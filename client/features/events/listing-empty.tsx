@@ -1,0 +1,34 @@
+import type { EventListing } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { useT } from '../../app/i18n.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { changeFilter, isFiltered, listingPath, type Filters, type View } from './event-filters.ts'
+import styles from './listing-empty.module.css'
+
+const suggested = 6
+
+type ListingEmptyProps = { listing: EventListing; filters: Filters; view: View }
+
+/** Never a dead end: filters that fit nothing lead to what would fit. */
+export function ListingEmpty({ listing, filters, view }: ListingEmptyProps) {
+  const t = useT('events')
+  const months = listing.months.filter(({ count, value }) => count > 0 && value !== filters.month).slice(0, suggested)
+  return (
+    <EmptyState
+      title={t('listing.emptyTitle')}
+      action={isFiltered(filters) && <ButtonLink to={listingPath({ page: 1 }, view)}>{t('listing.clear')}</ButtonLink>}
+    >
+      <p>{t('listing.emptyText')}</p>
+      {months.length > 0 && (
+        <ul className={styles.months} aria-label={t('listing.otherMonths')}>
+          {months.map(({ value, label, count }) => (
+            <li key={value}>
+              <TextLink to={listingPath(changeFilter(filters, 'month', value), view)}>{t('listing.option', { label, count })}</TextLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,92 @@
+import { use, useState, type ChangeEvent, type SubmitEvent } from 'react'
+import { Form, useNavigate } from 'react-router-dom'
+import type { EventListing } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { useT } from '../../app/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { Filters as FilterBar } from '../../ui/filters.tsx'
+import { LinkLanguageContext, withLanguage } from '../../ui/link.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { ViewSwitch } from '../../ui/view-switch.tsx'
+import { changeFilter, listingPath, type FilterName, type Filters, type View } from './event-filters.ts'
+
+type ListingFiltersProps = { listing: EventListing; filters: Filters; view: View }
+
+type Facets = EventListing['years']
+
+const Options = ({ any, facets }: { any: string; facets: Facets }) => {
+  const t = useT('events')
+  return (
+    <>
+      <option value="">{any}</option>
+      {facets.map(({ value, label, count }) => (
+        <option key={value} value={value}>
+          {t('listing.option', { label, count })}
+        </option>
+      ))}
+    </>
+  )
+}
+
+/** A chosen value that no night is left for still has to be shown as chosen. */
+const withChosen = (facets: Facets, value: string | undefined): Facets =>
+  !value || facets.some((facet) => facet.value === value) ? facets : [...facets, { value, label: value, count: 0 }]
+
+/** What was chosen shows at once, before its nights are here; the address has the last word (Back, links). */
+const useChosen = (filters: Filters) => {
+  const [chosen, setChosen] = useState(filters)
+  const address = listingPath(filters)
+  const [known, setKnown] = useState(address)
+  if (known !== address) {
+    setKnown(address)
+    setChosen(filters)
+  }
+  return [chosen, setChosen] as const
+}
+
+/** A plain form that writes to the address. With a script each choice applies at once, and the focus stays where it is. */
+export function ListingFilters({ listing, filters, view }: ListingFiltersProps) {
+  const t = useT('events')
+  const navigate = useNavigate()
+  const language = use(LinkLanguageContext)
+  const [chosen, setChosen] = useChosen(filters)
+
+  const show = (next: Filters) => {
+    setChosen(next)
+    void navigate(withLanguage(listingPath(next, view), language), { preventScrollReset: true })
+  }
+  const field = (name: FilterName) => ({
+    id: name,
+    name,
+    label: t(`listing.${name}`),
+    value: chosen[name] ?? '',
+    onChange: (event: ChangeEvent<HTMLSelectElement>) => show(changeFilter(chosen, name, event.target.value)),
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    show({ ...chosen, page: 1 })
+  }
+  const views = [
+    { to: listingPath(filters), text: t('listing.posters'), current: view === 'posters' },
+    { to: listingPath(filters, 'list'), text: t('listing.list'), current: view === 'list' },
+  ]
+  return (
+    <Form action="/whats-on" method="get" role="search" aria-label={t('listing.filters')} onSubmit={submit}>
+      <FilterBar views={<ViewSwitch label={t('listing.showAs')} views={views} />}>
+        <SelectField {...field('month')}>
+          <Options any={t('listing.everyMonth')} facets={withChosen(listing.months, chosen.month)} />
+        </SelectField>
+        <SelectField {...field('venue')}>
+          <Options any={t('listing.everyVenue')} facets={withChosen(listing.venues, chosen.venue)} />
+        </SelectField>
+        <SelectField {...field('year')}>
+          <Options any={t('listing.everyYear')} facets={withChosen(listing.years, chosen.year)} />
+        </SelectField>
+        <Button type="submit" variant="solid">
+          {t('listing.show')}
+        </Button>
+      </FilterBar>
+      {view === 'list' && <input type="hidden" name="view" value="list" />}
+      {language && <input type="hidden" name="lng" value={language} />}
+    </Form>
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { quantityField, readTicketForm } from './read-ticket-form.ts'
+
+const formOf = (values: Record<string, string>) => {
+  const form = new FormData()
+  for (const [sku, value] of Object.entries(values)) form.append(quantityField(sku), value)
+  return form
+}
+
+test('only the kinds that were chosen are bought, in the order of the form', () => {
+  expect(readTicketForm(formOf({ A: '2', B: '0', C: '', D: ' 1 ' }))).toEqual({
+    items: [
+      { sku: 'A', quantity: 2 },
+      { sku: 'D', quantity: 1 },
+    ],
+    values: { A: '2', B: '0', C: '', D: '1' },
+    problems: [],
+  })
+})
+
+test('nothing chosen is a problem of the whole form', () => {
+  expect(readTicketForm(formOf({ A: '0', B: '' })).problems).toEqual([{ sku: null, code: 'nothing_chosen' }])
+  expect(readTicketForm(new FormData()).problems).toEqual([{ sku: null, code: 'nothing_chosen' }])
+})
+
+test.each(['-1', '1.5', 'two', '21', '1e3', '99999'])('%s is not a number of tickets', (value) => {
+  const { items, values, problems } = readTicketForm(formOf({ A: value, B: '1' }))
+  expect(problems).toEqual([{ sku: 'A', code: 'not_a_number' }])
+  expect(values.A).toBe(value)
+  expect(items).toEqual([{ sku: 'B', quantity: 1 }])
+})
+
+test('fields of others do not matter', () => {
+  const form = formOf({ A: '1' })
+  form.append('lng', 'de')
+  expect(readTicketForm(form).items).toEqual([{ sku: 'A', quantity: 1 }])
+})

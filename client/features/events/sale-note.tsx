@@ -1,0 +1,34 @@
+import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { useEventWords } from '../../app/event-card-props.ts'
+import { useT } from '../../app/i18n.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { FactsRow } from '../../ui/facts-row.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { saleTexts } from './sale-texts.ts'
+import { showsComingPrices } from './sale-of.ts'
+
+/** How the sale stands where nothing can be bought: what it means, what was before, and the next best thing to do. */
+export function SaleNote({ event }: { event: EventPage }) {
+  const t = useT('events')
+  const { amount } = useEventWords()
+  const { title, lines } = saleTexts(event, t)
+  const { status, venue, tickets } = event
+  const forMembers = status === 'presale' || status === 'announced'
+  return (
+    <>
+      <Notice title={title} level={3}>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <p>
+          {forMembers ? (
+            <ButtonLink to="/membership">{t('sale.membership')}</ButtonLink>
+          ) : (
+            <ButtonLink to={`/whats-on?venue=${venue.slug}`}>{t('sale.elsewhere', { venue: venue.name })}</ButtonLink>
+          )}
+        </p>
+      </Notice>
+      {showsComingPrices(event) && <FactsRow facts={tickets.map(({ name, price }) => ({ term: name, value: amount(price) }))} />}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { isBuyable } from '#shared/sale-status.ts'
+
+type Sale = Pick<EventPage, 'status' | 'tickets'>
+
+/** Whether there is anything to buy here now: the night is on sale, and some kind of ticket is left. */
+export const hasTickets = ({ status, tickets }: Sale) => isBuyable(status) && tickets.some(({ max }) => max > 0)
+
+/** Where prices are worth knowing though nothing can be bought yet. */
+export const showsComingPrices = ({ status, tickets }: Sale) => (status === 'announced' || status === 'presale') && tickets.length > 0
+
+/** The part of the page that all ways to the tickets lead to. */
+export const ticketsId = 'tickets'

@@ -1,0 +1,32 @@
+import type { TFunction } from 'i18next'
+import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
+
+type Night = Pick<EventPage, 'status' | 'date' | 'venue' | 'onSaleFrom' | 'previousDate' | 'previousVenue'>
+
+export type SaleTexts = { title: string; lines: string[] }
+
+/** Heading and sentences for a sale that is not open. A moved night names both its places and both its dates. `t` speaks `events`. */
+export const saleTexts = (night: Night, t: TFunction): SaleTexts => {
+  const { status, date, venue, onSaleFrom, previousDate, previousVenue } = night
+  const title = t(`sale.${status}.title`)
+  const text = t(`sale.${status}.text`)
+  switch (status) {
+    case 'announced':
+      return { title: onSaleFrom ? t('sale.announced.titleFrom', { when: onSaleFrom }) : title, lines: [text] }
+    case 'presale':
+      return { title, lines: [onSaleFrom ? t('sale.presale.textFrom', { when: onSaleFrom }) : text] }
+    case 'postponed':
+      return { title, lines: [previousDate ? t('sale.postponed.textFrom', { when: previousDate }) : text] }
+    case 'moved':
+      return {
+        title,
+        lines: [
+          ...(previousVenue ? [t('sale.moved.toRoom', { venue: venue.name, previous: previousVenue })] : []),
+          ...(previousDate ? [t('sale.moved.toDate', { date: date.long, previous: previousDate })] : []),
+          text,
+        ],
+      }
+    default:
+      return { title, lines: [text] }
+  }
+}

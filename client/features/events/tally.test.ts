@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { tally } from './tally.ts'
+
+const kinds = [
+  { sku: 'standing', price: { amount: 3450, currency: 'GBP' as const } },
+  { sku: 'under-18', price: { amount: 2000, currency: 'GBP' as const } },
+]
+
+test('the tally adds up all kinds', () => {
+  expect(tally(kinds, { standing: 2, 'under-18': 1 })).toEqual({ count: 3, sum: { amount: 8900, currency: 'GBP' } })
+})
+
+test('nothing chosen is no sum, rather than a zero', () => {
+  expect(tally(kinds, { standing: 0 })).toEqual({ count: 0, sum: undefined })
+})
+
+test('a kind that is no longer offered does not count', () => {
+  expect(tally(kinds, { balcony: 4, standing: 1 }).count).toBe(1)
+})

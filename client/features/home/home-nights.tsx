@@ -1,0 +1,64 @@
+import type { EventCard, Home } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { eventPath, useEventWords } from '../../app/event-card-props.ts'
+import { useT } from '../../app/i18n.ts'
+import { BillRow } from '../../ui/bill-row.tsx'
+import { Bill } from '../../ui/bill.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Roll } from '../../ui/roll.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Wall } from '../../ui/wall.tsx'
+
+type Nights = { events: EventCard[] }
+
+function ComingUp({ events }: Nights) {
+  const t = useT('home')
+  const { row } = useEventWords()
+  return (
+    <Section id="coming-up" title={t('comingUp')} more={{ to: '/whats-on?view=list', text: t('everything') }} tight>
+      <Bill>
+        {events.map((event) => (
+          <BillRow key={event.slug} {...row(event)} />
+        ))}
+      </Bill>
+    </Section>
+  )
+}
+
+function OnTheWall({ events }: Nights) {
+  const t = useT('home')
+  const { card } = useEventWords()
+  return (
+    <Section id="wall" title={t('wall')} more={{ to: '/whats-on', text: t('allPosters') }}>
+      <Wall lead>
+        {events.map((event, index) => (
+          <Card key={event.slug} {...card(event)} lead={index === 0} />
+        ))}
+      </Wall>
+    </Section>
+  )
+}
+
+function JustAnnounced({ events }: Nights) {
+  const t = useT('home')
+  const tEvents = useT('events')
+  const items = events.map(({ slug, name, date, venue }) => ({
+    key: slug,
+    to: eventPath(slug),
+    name,
+    when: `${tEvents('shortDate', { day: date.day, month: date.month })}, ${venue.city}`,
+  }))
+  return (
+    <Section id="announced" title={t('justAnnounced')}>
+      <Roll items={items} />
+    </Section>
+  )
+}
+
+/** What is on, three times: to read by date, to look at, and to hear of first. Parts with nothing in them are left out. */
+export const HomeNights = ({ comingUp, wall, justAnnounced }: Pick<Home, 'comingUp' | 'wall' | 'justAnnounced'>) => (
+  <>
+    {comingUp.length > 0 && <ComingUp events={comingUp} />}
+    {wall.length > 0 && <OnTheWall events={wall} />}
+    {justAnnounced.length > 0 && <JustAnnounced events={justAnnounced} />}
+  </>
+)

@@ -1,0 +1,22 @@
+import type { Venue } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { useLanguage, useT } from '../../app/i18n.ts'
+import { Rooms } from '../../ui/rooms.tsx'
+import { Section } from '../../ui/section.tsx'
+import { formatCount } from './format-count.ts'
+
+export function HomeRooms({ venues }: { venues: Venue[] }) {
+  const t = useT('home')
+  const language = useLanguage()
+  if (venues.length === 0) return null
+  const rooms = venues.map(({ slug, name, city, capacity, image }) => ({
+    to: `/venues/${slug}`,
+    name,
+    note: capacity === null ? city : t('capacity', { city, number: formatCount(capacity, language) }),
+    image,
+  }))
+  return (
+    <Section id="rooms" title={t('rooms')} more={{ to: '/venues', text: t('allRooms') }}>
+      <Rooms venues={rooms} />
+    </Section>
+  )
+}

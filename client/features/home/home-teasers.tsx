@@ -1,0 +1,59 @@
+import type { Teaser } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { useT } from '../../app/i18n.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { LitBand } from '../../ui/lit-band.tsx'
+import { NewsBand } from '../../ui/news-band.tsx'
+import { TeaserPair } from '../../ui/teaser-pair.tsx'
+
+/** The teaser that gets the one lit band of the page. */
+const lit = 'membership'
+
+type Teasers = { teasers: Teaser[] }
+
+export function MembershipBand({ teasers }: Teasers) {
+  const teaser = teasers.find(({ code }) => code === lit)
+  if (!teaser) return null
+  const { title, text, linkText, href } = teaser
+  return (
+    <LitBand
+      id="join"
+      title={title}
+      text={text}
+      action={
+        <ButtonLink to={href} variant="solid" big>
+          {linkText}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+export function OtherTeasers({ teasers }: Teasers) {
+  const t = useT('home')
+  const others = teasers.filter(({ code }) => code !== lit)
+  if (others.length === 0) return null
+  return (
+    <TeaserPair
+      label={t('more')}
+      teasers={others.map(({ code, title, text, linkText, href }) => ({
+        key: code,
+        title,
+        text,
+        action: <ButtonLink to={href}>{linkText}</ButtonLink>,
+      }))}
+    />
+  )
+}
+
+/** Leads to the page with the form: one form, in one place, that works. */
+export function NewsletterBand() {
+  const t = useT('home')
+  return (
+    <NewsBand id="news" title={t('news')}>
+      <p>{t('newsText')}</p>
+      <ButtonLink to="/newsletter" variant="solid">
+        {t('newsLink')}
+      </ButtonLink>
+    </NewsBand>
+  )
+}
