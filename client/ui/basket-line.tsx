@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from './link.tsx'
 import type { EventDate, Image } from '#shared/api/catalogue/catalogue-schemas.ts'
 import styles from './basket-line.module.css'
 import { Heading, type HeadingLevel } from './heading.tsx'

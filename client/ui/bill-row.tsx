@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from './link.tsx'
 import type { EventDate, SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { Badge } from './badge.tsx'
 import styles from './bill.module.css'
@@ -28,7 +28,7 @@ export const BillRow = ({ to, name, support, date, where, doors, status, statusW
   <li className={styles.row}>
     <Stub date={date} className={styles.when} />
     <div className={styles.text}>
-      <Heading level={level} className={styles.name} lang={lang} data-loudness={loudness(name)}>
+      <Heading level={level} className={styles.name} lang={lang} data-loudness={loudness(name, 18)}>
         <Link className={styles.link} to={to}>
           {name}
         </Link>

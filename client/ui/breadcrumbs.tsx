@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from './link.tsx'
 import type { Breadcrumb } from '#shared/api/content/content-schemas.ts'
 import styles from './breadcrumbs.module.css'
 import { Wrap } from './wrap.tsx'

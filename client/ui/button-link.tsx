@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from './link.tsx'
 import { buttonClass, type ButtonLook } from './button-class.ts'
 
 type ButtonLinkProps = ButtonLook & { className?: string; children: ReactNode; lang?: string } & (

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from './link.tsx'
 import type { EventDate, Image, SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
 import styles from './card.module.css'
 import { classNames } from './class-names.ts'
@@ -42,7 +42,7 @@ export const Card = ({ to, name, date, where, price, status, statusWord, image, 
     <div className={styles.body}>
       <Stub date={date} className={styles.when} />
       <div className={styles.text}>
-        <Heading level={level} className={styles.name} lang={lang} data-loudness={lead ? loudness(name) : undefined}>
+        <Heading level={level} className={styles.name} lang={lang} data-loudness={lead && loudness(name) === 'whisper' ? 'whisper' : undefined}>
           <Link className={styles.link} to={to}>
             {name}
           </Link>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from './link.tsx'
 import { DrawerLinks } from './drawer-links.tsx'
 import styles from './drawer.module.css'
 import type { HeaderLink } from './header-link.ts'

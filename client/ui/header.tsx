@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from './link.tsx'
 import { Drawer } from './drawer.tsx'
 import type { HeaderLink } from './header-link.ts'
 import { HeaderNav } from './header-nav.tsx'

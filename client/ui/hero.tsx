@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from './link.tsx'
 import type { Image } from '#shared/api/catalogue/catalogue-schemas.ts'
 import styles from './hero.module.css'
 import { loudness } from './loudness.ts'

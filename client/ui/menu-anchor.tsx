@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from './link.tsx'
 
 type MenuAnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { link: { text: string; href: string; external: boolean } }
 

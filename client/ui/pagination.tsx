@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from './link.tsx'
 import { classNames } from './class-names.ts'
 import { pageNumbers } from './page-numbers.ts'
 import styles from './pagination.module.css'

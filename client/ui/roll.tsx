@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from './link.tsx'
 import styles from './roll.module.css'
 
 type RollProps = { items: { key: string; to: string; name: string; when: string; lang?: string }[] }

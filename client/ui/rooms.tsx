@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from './link.tsx'
 import type { Image } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { OptimizedImage } from './optimized-image.tsx'
 import styles from './rooms.module.css'

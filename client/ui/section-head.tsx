@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from './link.tsx'
 import { Heading, type HeadingLevel } from './heading.tsx'
 import { loudness } from './loudness.ts'
 import styles from './section-head.module.css'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from './link.tsx'
 import styles from './side-menu.module.css'
 
 type SideMenuProps = { label: string; items: { to: string; text: string; current?: boolean }[] }

@@ -12,6 +12,9 @@ type StepperProps = {
   id?: string
   form?: string
   disabled?: boolean
+  /** The field was refused; `describedBy` is the id of the text that says why. */
+  invalid?: boolean
+  describedBy?: string
   defaultValue?: number
   value?: number
   onChange?: (quantity: number) => void
@@ -21,7 +24,8 @@ type StepperProps = {
  * A number field with a button either side. Without a script the buttons are hidden and the field is typed into.
  * Controlled with `value`; a typed number is handed on once the field is left or Enter is pressed, a pressed button at once.
  */
-export const Stepper = ({ name, label, less, more, min = 0, max, id, form, disabled, defaultValue, value, onChange }: StepperProps) => {
+export const Stepper = (props: StepperProps) => {
+  const { name, label, less, more, min = 0, max, id, form, disabled, invalid, describedBy, defaultValue, value, onChange } = props
   const [typed, setTyped] = useState<string>()
   const [own, setOwn] = useState(defaultValue ?? min)
   const current = value ?? own
@@ -47,6 +51,8 @@ export const Stepper = ({ name, label, less, more, min = 0, max, id, form, disab
         inputMode="numeric"
         autoComplete="off"
         aria-label={label}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
         value={typed ?? current}
         onChange={type}
         onBlur={settle}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from './link.tsx'
 import styles from './text-link.module.css'
 
 export const TextLink = ({ to, lang, children }: { to: string; lang?: string; children: ReactNode }) => (

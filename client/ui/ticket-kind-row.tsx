@@ -8,12 +8,14 @@ type TicketKindRowProps = {
   price: string
   fee?: string
   gone?: boolean
+  /** `errorId` is what the stepper names as its description. */
   error?: string
+  errorId?: string
   children: ReactNode
 }
 
 /** `children` is a stepper, or a badge where nothing is left. */
-export const TicketKindRow = ({ name, note, price, fee, gone, error, children }: TicketKindRowProps) => (
+export const TicketKindRow = ({ name, note, price, fee, gone, error, errorId, children }: TicketKindRowProps) => (
   <div className={classNames(styles.kind, gone && styles.gone)}>
     <div className={styles.text}>
       <h3 className={styles.name}>{name}</h3>
@@ -24,6 +26,10 @@ export const TicketKindRow = ({ name, note, price, fee, gone, error, children }:
       {fee && <small className={styles.fee}>{fee}</small>}
     </p>
     <div className={styles.pick}>{children}</div>
-    {error && <p className={styles.error}>{error}</p>}
+    {error && (
+      <p className={styles.error} id={errorId}>
+        {error}
+      </p>
+    )}
   </div>
 )

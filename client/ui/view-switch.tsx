@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from './link.tsx'
 import styles from './view-switch.module.css'
 
 type ViewSwitchProps = { label: string; views: { to: string; text: string; current?: boolean }[] }
