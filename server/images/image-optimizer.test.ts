@@ -23,7 +23,8 @@ const send = (body: Buffer, type = 'image/jpeg'): RequestListener => (_request, 
 
 const openShop = () => {
   const log = pino({ level: 'silent' })
-  return serve(express().use('/_next/image', createImageOptimizer({ commerceApiUrl: upstream.url, timeoutMs: 500, cacheDir, log })))
+  const config = { commerceApiUrl: upstream.url, upstreamTimeoutMs: 500, imageCacheDir: cacheDir }
+  return serve(express().use('/_next/image', createImageOptimizer({ config, log })))
 }
 
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import sharp from 'sharp'
+import type { Config } from '../config.ts'
 import { UpstreamError } from '../upstream/commerce-api.ts'
 import { createDiskCache } from './disk-cache.ts'
 import { BusyError, createLimiter } from './limiter.ts'
@@ -11,10 +12,8 @@ import { outputFormat } from './output-format.ts'
 import { createPictureStore } from './picture-store.ts'
 
 export type ImageOptimizerOptions = {
-  commerceApiUrl: string
-  /** Milliseconds for fetching an original in all. */
-  timeoutMs: number
-  cacheDir: string
+  /** `upstreamTimeoutMs` is the time for fetching an original in all. */
+  config: Pick<Config, 'commerceApiUrl' | 'upstreamTimeoutMs' | 'imageCacheDir'>
   /** Bytes of pictures kept on disk. */
   cacheBytes?: number
   log: Pick<Logger, 'warn'>
@@ -36,14 +35,13 @@ const refuseFor = (error: unknown, response: Response, log: Pick<Logger, 'warn'>
 }
 
 /** `GET /_next/image?url=&w=&q=` (specification §9): pictures of `/media/`, no larger than asked for, in the best format the browser takes. */
-export const createImageOptimizer = (options: ImageOptimizerOptions): RequestHandler => {
-  const { cacheDir, cacheBytes = defaultCacheBytes, log } = options
+export const createImageOptimizer = ({ config, cacheBytes = defaultCacheBytes, log }: ImageOptimizerOptions): RequestHandler => {
   // One thread a picture and two pictures at a time, so that pages keep their share of the machine; originals differ, so no cache of theirs.
   sharp.concurrency(1)
   sharp.cache(false)
   const pictureFor = createPictureStore({
-    load: createOriginalLoader(options),
-    disk: createDiskCache({ folder: cacheDir, maxBytes: cacheBytes, lifetimeMs }),
+    load: createOriginalLoader(config),
+    disk: createDiskCache({ folder: config.imageCacheDir, maxBytes: cacheBytes, lifetimeMs }),
     limit: createLimiter(atOnce, inLine),
     log,
   })

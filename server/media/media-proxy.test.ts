@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { rawGet, rawRequest } from '../testing/raw-request.ts'
 import { serve, type Served } from '../testing/serve.ts'
-import { createMediaProxy } from './proxy.ts'
+import { createMediaProxy } from './media-proxy.ts'
 
 const picture = Buffer.from('picture bytes')
 const maxBytes = 200_000
@@ -30,7 +30,7 @@ beforeEach(async () => {
   })
   const log = pino({}, { write: (line: string) => void (logged += line) })
   const app = express()
-  app.use('/media', createMediaProxy({ commerceApiUrl: upstream.url, answerMs: 300, totalMs: 900, maxBytes, log }))
+  app.use('/media', createMediaProxy({ config: { commerceApiUrl: upstream.url, upstreamTimeoutMs: 300 }, log, totalMs: 900, maxBytes }))
   app.use((_request, response) => void response.status(404).send('no such page'))
   shop = await serve(app)
 })

@@ -3,19 +3,19 @@ import { Agent as HttpsAgent } from 'node:https'
 import type { RequestHandler } from 'express'
 import { createProxyMiddleware } from 'http-proxy-middleware'
 import type { Logger } from 'pino'
-import { isMediaPath } from '../media/media-path.ts'
-import { refuse, relay } from './proxy-answer.ts'
-import { carriesBody, upwardHeaders } from './proxy-request.ts'
+import type { Config } from '../config.ts'
+import { refuse, relay } from './media-answer.ts'
+import { isMediaPath } from './media-path.ts'
+import { carriesBody, upwardHeaders } from './media-request.ts'
 
 export type MediaProxyOptions = {
-  commerceApiUrl: string
-  /** Milliseconds until the answer must have begun. */
-  answerMs: number
-  /** Milliseconds until it must be complete, however steadily it drips. */
+  /** An answer must begin within `upstreamTimeoutMs`. */
+  config: Pick<Config, 'commerceApiUrl' | 'upstreamTimeoutMs'>
+  log: Pick<Logger, 'warn'>
+  /** Milliseconds until a file must be complete, however steadily it drips. */
   totalMs?: number
   /** Longest file, in bytes. */
   maxBytes?: number
-  log: Pick<Logger, 'warn'>
 }
 
 const agentFor = (url: string) => {
@@ -27,8 +27,8 @@ const agentFor = (url: string) => {
  * Serves pictures and documents of the commerce API under the same path, `/media/<file>`. To be mounted at `/media`, before anything that
  * reads bodies. What is let through is decided here on the raw request target; the proxy never sees anything else.
  */
-export const createMediaProxy = (options: MediaProxyOptions): RequestHandler => {
-  const { commerceApiUrl, answerMs, totalMs = 30_000, maxBytes = 20 * 2 ** 20, log } = options
+export const createMediaProxy = ({ config, log, totalMs = 30_000, maxBytes = 20 * 2 ** 20 }: MediaProxyOptions): RequestHandler => {
+  const { commerceApiUrl, upstreamTimeoutMs } = config
   const underway = new WeakMap<IncomingMessage, ClientRequest>()
 
   const proxy = createProxyMiddleware({
@@ -71,7 +71,7 @@ export const createMediaProxy = (options: MediaProxyOptions): RequestHandler => 
       return refuse(response, 400)
     }
     const timers = [
-      setTimeout(() => !response.headersSent && giveUp(request, response), answerMs),
+      setTimeout(() => !response.headersSent && giveUp(request, response), upstreamTimeoutMs),
       setTimeout(() => giveUp(request, response), totalMs),
     ]
     response.once('close', () => timers.forEach(clearTimeout))

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Transform, pipeline } from 'node:stream'
-import { contentTypeOf } from '../media/media-path.ts'
+import { contentTypeOf } from './media-path.ts'
 
 /** Files keep their names when they change, so they are looked at again after a day. */
 const cacheControl = 'public, max-age=86400, stale-while-revalidate=604800'
