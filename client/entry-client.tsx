@@ -8,6 +8,7 @@ import { AppRoot } from './app/app-root.tsx'
 import { keepDataFresh } from './app/keep-data-fresh.ts'
 import { createHttpTransport } from './app/http-transport.ts'
 import { createBrowserI18n } from './app/i18n.ts'
+import { inOrder } from './app/in-order.ts'
 import { receiveLateEntries } from './app/late-entries.ts'
 import { createNamespaceLoader } from './app/load-namespaces.ts'
 import type { PageState } from './app/page-state.ts'
@@ -37,7 +38,7 @@ const loadMatchedRoutes = async () => {
 const hydrate = async () => {
   const { preferences, languageInUrl, config, resources, store: preloaded, router: hydrationData } = readPageState()
   const i18n = createBrowserI18n(preferences.language, resources)
-  const transport = createHttpTransport(fetch.bind(globalThis), languageInUrl ? preferences.language : undefined)
+  const transport = inOrder(createHttpTransport(fetch.bind(globalThis), languageInUrl ? preferences.language : undefined))
   const store = createStore({ transport }, preloaded)
   const late = receiveLateEntries(store)
   const sessionInPage = api.endpoints.getSession.select({})(store.getState()).isSuccess

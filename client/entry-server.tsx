@@ -9,6 +9,7 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router-dom'
+import type { ApiError } from '#shared/api/errors.ts'
 import type { Preferences } from '#shared/preferences.ts'
 import { api, type QueryName } from './app/api.ts'
 import { appContext, type App } from './app/app-context.ts'
@@ -17,11 +18,12 @@ import { HeadContext, type Head } from './app/head.ts'
 import type { Namespace, Resources } from './app/i18n.ts'
 import type { PageSettings } from './app/page-settings.ts'
 import type { PageInfo, PageState, PublicConfig } from './app/page-state.ts'
-import { routes } from './app/routes.tsx'
+import { failurePath, routes } from './app/routes.tsx'
 import { createStore, type AppStore } from './app/store.ts'
 import { lateKey } from './app/streamed.tsx'
 import type { Transport } from './app/transport.ts'
 
+export { failurePath }
 export type { Head, PageSettings, PageState, PublicConfig, Transport }
 
 export type PageRequest = {
@@ -32,6 +34,8 @@ export type PageRequest = {
   preferences: Preferences
   languageInUrl: boolean
   config: PublicConfig
+  /** Shows this failure instead of the page; `request` is then for `failurePath`. */
+  failure?: ApiError
 }
 
 export type Rendered = { html: string; head: Head | null }
@@ -59,6 +63,8 @@ export type LoadedPage = {
 
 export type StreamOptions = {
   nonce: string
+  /** Constant script that goes out right behind the shell, before anything late. */
+  bootstrap: string
   onShell(head: Head | null): void
   onShellError(error: unknown): void
   onError(error: unknown): void
@@ -112,9 +118,9 @@ const routeErrorOf = (error: unknown) =>
 
 /** Runs the page's action and loaders; a Response is a redirect. */
 export const loadPage = async (input: PageRequest): Promise<LoadedPage | Response> => {
-  const { request, transport, i18n, preferences, languageInUrl, config } = input
+  const { request, transport, i18n, preferences, languageInUrl, config, failure } = input
   const store = createStore({ transport })
-  const app: App = { store, i18n, preferences, loadNamespaces: async () => {} }
+  const app: App = { store, i18n, preferences, loadNamespaces: async () => {}, ...(failure ? { failure } : {}) }
   const result = await query(request, { requestContext: new RouterContextProvider(new Map([[appContext, app]])) })
   if (result instanceof Response) {
     store.dispatch(api.util.resetApiState())
@@ -172,9 +178,10 @@ const loadedPage = ({
       await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()))
     },
     renderWhole: () => ({ html: renderToString(tree(undefined, new Set())), head: collector.head }),
-    renderStream: ({ nonce, onShell, onShellError, onError }) =>
+    renderStream: ({ nonce, bootstrap, onShell, onShellError, onError }) =>
       renderToPipeableStream(tree(nonce, lateKeys(store)), {
         nonce,
+        bootstrapScriptContent: bootstrap,
         onShellReady: () => onShell(collector.head),
         onShellError,
         onError,

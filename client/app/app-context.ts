@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next'
 import { createContext, type RouterContextProvider } from 'react-router-dom'
+import type { ApiError } from '#shared/api/errors.ts'
 import type { Preferences } from '#shared/preferences.ts'
 import type { AppStore } from './store.ts'
 
@@ -8,6 +9,8 @@ export type App = {
   store: AppStore
   i18n: i18n
   preferences: Preferences
+  /** Set when the server could not serve a request at all and shows a page about it instead. */
+  failure?: ApiError
   /** Fetches the texts of an area that this page did not bring along; a no-op on the server, where all are there. */
   loadNamespaces(namespaces: readonly string[]): Promise<void>
 }

@@ -27,7 +27,7 @@ export const I18nContext = createContext<i18n | null>(null)
 export const useT = (namespace: Namespace): TFunction => {
   const instance = use(I18nContext)
   if (!instance) throw new Error('useT needs an I18nContext')
-  return useMemo(() => instance.getFixedT(null, [namespace, 'common']) as TFunction, [instance, namespace])
+  return useMemo(() => instance.getFixedT(null, [namespace, 'common', 'errors']) as TFunction, [instance, namespace])
 }
 
 export const useLanguage = (): Language => {

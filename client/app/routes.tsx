@@ -7,6 +7,9 @@ import { page } from './page.ts'
 const paper = { kind: 'personal', lights: 'up' } as const
 const night = { kind: 'public', lights: 'down' } as const
 
+/** Where the server goes when it could not serve a request: a page that is nothing but its error. Nobody else gets more than a 404 there. */
+export const failurePath = '/-/failure'
+
 /** Every page of the shop. The order does not matter; the router ranks paths. */
 export const routes: RouteObject[] = [
   {
@@ -29,6 +32,7 @@ export const routes: RouteObject[] = [
           page('/sign-out', { ...paper, namespaces: ['identity'] }, () => import('../features/identity/sign-out-page.tsx')),
           page('/account', { ...paper, namespaces: ['account', 'identity'] }, () => import('../features/account/account-page.tsx')),
           page('/preferences', { ...paper, namespaces: [] }, () => import('../features/layout/preferences-page.tsx')),
+          page(failurePath, { ...night, namespaces: [] }, () => import('../features/layout/failure-page.ts')),
           page('*', { kind: 'public', lights: 'up', namespaces: ['content'] }, () => import('../features/content/content-page.tsx')),
         ],
       },

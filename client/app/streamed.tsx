@@ -1,9 +1,10 @@
-import { createContext, Suspense, use, useSyncExternalStore, type ReactNode } from 'react'
+import { createContext, Suspense, use, type ReactNode } from 'react'
 import { useStore } from 'react-redux'
 import type { Args, Output } from '#shared/api/schemas.ts'
 import { escapeJsonForScript } from '#shared/escape-json.ts'
 import { api, type QueryName } from './api.ts'
 import type { AppStore } from './store.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 /** A cache entry that left the server after the shell; the browser's entry script pours it into the store. */
 export type LateEntry = { endpointName: QueryName; arg: unknown; value: unknown }
@@ -17,13 +18,6 @@ export type Streaming = { nonce: string | undefined; late: ReadonlySet<string> }
 export const StreamingContext = createContext<Streaming>({ nonce: undefined, late: new Set() })
 
 export const lateKey = (name: QueryName, arg: unknown) => `${name}(${JSON.stringify(arg)})`
-
-const useIsHydrating = () =>
-  useSyncExternalStore(
-    () => () => {},
-    () => false,
-    () => true,
-  )
 
 type Running = { then: Promise<unknown>['then'] } | undefined
 
@@ -45,7 +39,7 @@ type StreamedProps<N extends QueryName> = {
 function StreamedContent<N extends QueryName>({ name, arg, fallback, failed = null, children }: StreamedProps<N>) {
   const store = useStore() as AppStore
   const { nonce, late } = use(StreamingContext)
-  const hydrating = useIsHydrating()
+  const hydrated = useIsHydrated()
   if (import.meta.env.SSR) {
     const running = runningQuery(store, name, arg)
     if (running) use(running as Promise<unknown>)
@@ -55,7 +49,7 @@ function StreamedContent<N extends QueryName>({ name, arg, fallback, failed = nu
   if (isError) return failed
   if (data === undefined) return fallback
 
-  const shipped = hydrating && late.has(lateKey(name, arg))
+  const shipped = !hydrated && late.has(lateKey(name, arg))
   const entry: LateEntry = { endpointName: name, arg, value: data }
   return (
     <>

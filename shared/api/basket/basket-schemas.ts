@@ -16,6 +16,8 @@ export const BasketLine = z.object({
   status: SaleStatus.nullable(),
   quantity: z.int().positive(),
   max: z.int().nonnegative(),
+  /** As the shopper gave it, for example a guest's name. */
+  extraData: z.record(z.string(), z.string()),
   /** Minor units, gross or net as the inc-tax preference says. */
   unitPrice: z.int(),
   total: z.int(),

@@ -1,0 +1,73 @@
+import type { Basket } from '#shared/api/basket/basket-schemas.ts'
+import { api } from './api.ts'
+import type { AppDispatch } from './store.ts'
+
+/** How many basket changes each store has begun: an answer counts only while no newer change is under way. */
+const begun = new WeakMap<object, number>()
+
+type Lifecycle = { dispatch: unknown; queryFulfilled: Promise<{ data: Basket }> }
+
+const recount = (basket: Basket) => {
+  basket.count = basket.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** The basket as the shopper expects it, until the answer says how it is. */
+const expect = (dispatch: AppDispatch, change: (basket: Basket) => void) => {
+  dispatch(
+    api.util.updateQueryData('getBasket', {}, (basket) => {
+      change(basket)
+      recount(basket)
+    }),
+  )
+}
+
+const show = (dispatch: AppDispatch, basket: Basket) => {
+  void dispatch(api.util.upsertQueryData('getBasket', {}, basket))
+  dispatch(
+    api.util.updateQueryData('getSession', {}, (session) => {
+      session.basketCount = basket.count
+    }),
+  )
+}
+
+/**
+ * Shows what a basket call answered, unless a newer one is on its way: a late answer never brings a removed line back. A refusal shows the
+ * basket as it really is.
+ */
+const follow = async ({ dispatch: anyDispatch, queryFulfilled }: Lifecycle, change?: (basket: Basket) => void) => {
+  const dispatch = anyDispatch as AppDispatch
+  const turn = (begun.get(dispatch) ?? 0) + 1
+  begun.set(dispatch, turn)
+  if (change) expect(dispatch, change)
+  const isLatest = () => begun.get(dispatch) === turn
+  try {
+    const { data } = await queryFulfilled
+    if (isLatest()) show(dispatch, data)
+  } catch {
+    if (change && isLatest())
+      void dispatch(api.endpoints.getBasket.initiate({}, { subscribe: false, forceRefetch: true }))
+  }
+}
+
+api.enhanceEndpoints({
+  endpoints: {
+    addToBasket: { onQueryStarted: (_input, lifecycle) => follow(lifecycle) },
+    addKeptGuestLines: { onQueryStarted: (_input, lifecycle) => follow(lifecycle) },
+    changeBasketLine: {
+      onQueryStarted: ({ key, quantity }, lifecycle) =>
+        follow(lifecycle, (basket) => {
+          const line = basket.lines.find((candidate) => candidate.key === key)
+          if (!line) return
+          line.quantity = Number(quantity)
+          line.total = line.unitPrice * line.quantity
+          if (line.quantity === 0) basket.lines = basket.lines.filter((candidate) => candidate !== line)
+        }),
+    },
+    removeBasketLine: {
+      onQueryStarted: ({ key }, lifecycle) =>
+        follow(lifecycle, (basket) => {
+          basket.lines = basket.lines.filter((line) => line.key !== key)
+        }),
+    },
+  },
+})

@@ -1,0 +1,21 @@
+import { use } from 'react'
+import type { Session } from '#shared/api/identity/identity-schemas.ts'
+import { useGetSessionQuery } from './api.ts'
+import { PageInfoContext } from './page-state.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
+
+/**
+ * Who is shopping; undefined while that is not known. Public pages are the same for everybody, so there it is known only after hydration.
+ */
+export const useSession = (): Session | undefined => {
+  const { sessionInPage } = usePageInfo()
+  const hydrated = useIsHydrated()
+  const { data } = useGetSessionQuery({}, { skip: !sessionInPage && !hydrated })
+  return sessionInPage || hydrated ? data : undefined
+}
+
+export const usePageInfo = () => {
+  const info = use(PageInfoContext)
+  if (!info) throw new Error('usePageInfo needs a PageInfoContext')
+  return info
+}

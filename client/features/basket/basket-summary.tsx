@@ -1,0 +1,28 @@
+import type { Basket } from '#shared/api/basket/basket-schemas.ts'
+import { formatMoney } from '#shared/money.ts'
+import { useLanguage, useT } from '../../app/i18n.ts'
+import { Summary } from '../../ui/summary.tsx'
+import { Sums } from '../../ui/sums.tsx'
+
+const percent = (rate: number, decimalMark: string) => String(Math.round(rate * 1000) / 10).replace('.', decimalMark)
+
+/** What it comes to. The total is what will be paid: nothing is added later. */
+export function BasketSummary({ basket }: { basket: Basket }) {
+  const t = useT('basket')
+  const language = useLanguage()
+  const money = (amount: number) => formatMoney(amount, basket.currency, language)
+  const { totals } = basket
+  const taxes = totals.taxes.map(({ rate, tax }) => ({
+    key: `tax-${rate}`,
+    term: t(totals.incTax ? 'taxIncluded' : 'taxAdded', { rate: percent(rate, language === 'de' ? ',' : '.') }),
+    value: money(tax),
+  }))
+  return (
+    <Summary id="basket-sums" title={t('sums')} note={t('nothingAdded')}>
+      <Sums
+        rows={[{ key: 'lines', term: t('items', { count: basket.count }), value: money(totals.lines) }, ...taxes]}
+        total={{ term: t('total'), value: money(totals.total) }}
+      />
+    </Summary>
+  )
+}

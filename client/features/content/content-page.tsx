@@ -1,0 +1,47 @@
+import { data, redirect, useParams, type LoaderFunctionArgs } from 'react-router-dom'
+import { useGetContentQuery } from '../../app/api.ts'
+import { usePageHead } from '../../app/head.ts'
+import { useT } from '../../app/i18n.ts'
+import { load } from '../../app/load.ts'
+import { ArticleHead } from '../../ui/article-head.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { OptimizedImage } from '../../ui/optimized-image.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
+import { Wrap } from '../../ui/wrap.tsx'
+
+const contentPath = /^[a-z0-9][a-z0-9/-]{0,199}$/i
+
+const pathOf = (splat: string | undefined) => (splat ?? '').replace(/\/+$/, '')
+
+/** `/{path}`: content by slug, then redirects, then 404 (specification §2). An address no content can have asks nobody. */
+export const loader = async ({ params, context, request }: LoaderFunctionArgs) => {
+  const path = pathOf(params['*'])
+  if (!contentPath.test(path)) throw data(null, { status: 404 })
+  const { page, redirect: moved } = await load(context, 'getContent', { path }, request)
+  if (moved) throw redirect(moved.to, moved.permanent ? 301 : 302)
+  if (!page) throw data(null, { status: 404 })
+  return null
+}
+
+export function Component() {
+  const t = useT('content')
+  const path = pathOf(useParams()['*'])
+  const page = useGetContentQuery({ path }).data?.page
+  usePageHead({
+    title: t('common:titlePattern', { title: page?.metaTitle ?? '' }),
+    description: page?.metaDescription ?? '',
+    canonicalPath: `/${path}`,
+  })
+  if (!page) return null
+
+  return (
+    <>
+      <Breadcrumbs label={t('common:breadcrumbs')} items={page.breadcrumbs} />
+      <Wrap as="article">
+        <ArticleHead title={page.title} lead={page.lead} />
+        {page.image ? <OptimizedImage image={page.image} sizes="(min-width: 100rem) 96rem, 100vw" priority /> : null}
+        <RichText html={page.html} article />
+      </Wrap>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { data, Form, redirect, redirectDocument, useActionData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
+import type { ApiError } from '#shared/api/errors.ts'
+import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
+import { localPath } from '#shared/local-path.ts'
+import { useGetRegistrationTextQuery } from '../../app/api.ts'
+import { textOf } from '../../app/form-values.ts'
+import { usePageHead } from '../../app/head.ts'
+import { useT } from '../../app/i18n.ts'
+import { load, submit } from '../../app/load.ts'
+import { useFormErrors } from '../../app/use-form-errors.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { TwoParts } from '../../ui/two-parts.tsx'
+import { Wrap } from '../../ui/wrap.tsx'
+import { RegistrationFields, type RegistrationValues } from './registration-fields.tsx'
+import { withReturn } from './with-return.ts'
+
+type Refused = { error: ApiError; values: RegistrationValues }
+
+const fieldNames = ['firstName', 'lastName', 'email', 'telephone', 'password', 'confirmPassword']
+
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const session = await load(context, 'getSession', {})
+  if (!session.guest) return redirect(localPath(new URL(request.url).searchParams.get('returnTo'), '/account'))
+  await load(context, 'getRegistrationText', {}).catch(() => undefined)
+  return null
+}
+
+/** Registering signs in (settled rule 3). What was typed comes back, the passwords do not. */
+export const action = async ({ request, context }: ActionFunctionArgs) => {
+  const form = await request.formData()
+  const values: RegistrationValues = {
+    firstName: textOf(form, 'firstName'),
+    lastName: textOf(form, 'lastName'),
+    email: textOf(form, 'email'),
+    telephone: textOf(form, 'telephone'),
+  }
+  const { error } = await submit(context, 'register', {
+    ...values,
+    password: textOf(form, 'password'),
+    confirmPassword: textOf(form, 'confirmPassword'),
+  })
+  if (error) return data<Refused>({ error, values }, { status: error.status || 503 })
+  return redirectDocument(localPath(textOf(form, 'returnTo'), '/'), 303)
+}
+
+export function Component() {
+  const t = useT('identity')
+  const refused = useActionData<Refused>()
+  const { data: text } = useGetRegistrationTextQuery({})
+  const returnTo = localPath(useSearchParams()[0].get('returnTo'), '')
+  const { summary, at } = useFormErrors(refused?.error, fieldNames)
+  usePageHead({ title: t('common:titlePattern', { title: t('register.title') }), noindex: true, hasErrors: summary.length > 0 })
+
+  return (
+    <>
+      <Breadcrumbs label={t('common:breadcrumbs')} items={[...homeBreadcrumbs(t('common:home')), { children: t('register.title'), href: '/register' }]} />
+      <Wrap>
+        <PageHead title={t('register.title')} />
+        <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
+        <TwoParts>
+          <Form method="post" noValidate>
+            <input type="hidden" name="returnTo" value={returnTo} />
+            <RegistrationFields values={refused?.values} attempt={refused?.error.requestId} at={at} />
+          </Form>
+          <div>
+            {text ? <RichText html={text.html} /> : null}
+            <p>
+              {t('register.already')} <TextLink to={withReturn('/sign-in', returnTo)}>{t('signIn.title')}</TextLink>
+            </p>
+          </div>
+        </TwoParts>
+      </Wrap>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useT } from '../../app/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
+import { FormRow } from '../../ui/form-row.tsx'
+import { FormStack } from '../../ui/form-stack.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+export type RegistrationValues = { firstName: string; lastName: string; email: string; telephone: string }
+
+type RegistrationFieldsProps = {
+  values: RegistrationValues | undefined
+  /** Changes with every refusal, so that the password fields start empty again. */
+  attempt: string | undefined
+  at: (field: string) => { error?: string }
+}
+
+/** Fields and their order: specification §3. */
+export function RegistrationFields({ values, attempt, at }: RegistrationFieldsProps) {
+  const t = useT('identity')
+  const words = { show: t('common:show'), hide: t('common:hide'), showLabel: t('showPassword') }
+  const field = (name: keyof RegistrationValues) => ({ id: name, name, label: t(name), defaultValue: values?.[name], ...at(name) })
+  const password = (name: 'password' | 'confirmPassword') => ({ id: name, name, label: t(name), key: `${name}-${attempt}`, ...words, ...at(name) })
+  const { key: passwordKey, ...first } = password('password')
+  const { key: confirmKey, ...second } = password('confirmPassword')
+
+  return (
+    <FormStack>
+      <FormRow two>
+        <TextField {...field('firstName')} autoComplete="given-name" required />
+        <TextField {...field('lastName')} autoComplete="family-name" required />
+      </FormRow>
+      <TextField {...field('email')} type="email" autoComplete="email" inputMode="email" hint={t('emailHint')} required />
+      <TextField {...field('telephone')} type="tel" autoComplete="tel" inputMode="tel" hint={t('telephoneHint')} optional={t('common:optional')} />
+      <PasswordField key={passwordKey} {...first} autoComplete="new-password" hint={t('passwordHint')} required />
+      <PasswordField key={confirmKey} {...second} autoComplete="new-password" required />
+      <FormActions>
+        <Button variant="solid" big type="submit">
+          {t('register.submit')}
+        </Button>
+      </FormActions>
+    </FormStack>
+  )
+}

@@ -1,0 +1,99 @@
+import { data, Form, redirect, redirectDocument, useActionData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
+import type { ApiError } from '#shared/api/errors.ts'
+import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
+import { localPath } from '#shared/local-path.ts'
+import { textOf } from '../../app/form-values.ts'
+import { usePageHead } from '../../app/head.ts'
+import { useT } from '../../app/i18n.ts'
+import { load, submit } from '../../app/load.ts'
+import { useFormErrors } from '../../app/use-form-errors.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
+import { FormStack } from '../../ui/form-stack.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { TwoParts } from '../../ui/two-parts.tsx'
+import { Wrap } from '../../ui/wrap.tsx'
+import { withReturn } from './with-return.ts'
+
+type Refused = { error: ApiError; email: string }
+
+/** Somebody who is signed in has nothing to do here. */
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const session = await load(context, 'getSession', {})
+  const returnTo = new URL(request.url).searchParams.get('returnTo')
+  return session.guest ? null : redirect(localPath(returnTo, '/account'))
+}
+
+/** The next page is a new document: everything on it belongs to somebody else now. */
+export const action = async ({ request, context }: ActionFunctionArgs) => {
+  const form = await request.formData()
+  const email = textOf(form, 'email')
+  const { error } = await submit(context, 'signIn', { email, password: textOf(form, 'password') })
+  if (error) return data<Refused>({ error, email }, { status: error.status || 503 })
+  return redirectDocument(localPath(textOf(form, 'returnTo'), '/'), 303)
+}
+
+export function Component() {
+  const t = useT('identity')
+  const refused = useActionData<Refused>()
+  const returnTo = localPath(useSearchParams()[0].get('returnTo'), '')
+  const { summary, at } = useFormErrors(refused?.error, ['email', 'password'])
+  usePageHead({ title: t('common:titlePattern', { title: t('signIn.title') }), noindex: true, hasErrors: summary.length > 0 })
+
+  return (
+    <>
+      <Breadcrumbs label={t('common:breadcrumbs')} items={[...homeBreadcrumbs(t('common:home')), { children: t('signIn.title'), href: '/sign-in' }]} />
+      <Wrap>
+        <PageHead title={t('signIn.title')} />
+        <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
+        <TwoParts>
+          <Form method="post" noValidate>
+            <FormStack>
+              <input type="hidden" name="returnTo" value={returnTo} />
+              <TextField
+                id="email"
+                name="email"
+                type="email"
+                label={t('email')}
+                autoComplete="username"
+                inputMode="email"
+                defaultValue={refused?.email}
+                required
+                {...at('email')}
+              />
+              <PasswordField
+                key={refused?.error.requestId}
+                id="password"
+                name="password"
+                label={t('password')}
+                autoComplete="current-password"
+                show={t('common:show')}
+                hide={t('common:hide')}
+                showLabel={t('showPassword')}
+                required
+                {...at('password')}
+              />
+              <FormActions>
+                <Button variant="solid" big type="submit">
+                  {t('signIn.submit')}
+                </Button>
+              </FormActions>
+            </FormStack>
+          </Form>
+          <section aria-labelledby="new-here">
+            <h2 id="new-here">{t('signIn.newHere')}</h2>
+            <p>{t('signIn.whyRegister')}</p>
+            <FormActions>
+              <ButtonLink to={withReturn('/register', returnTo)}>{t('register.title')}</ButtonLink>
+            </FormActions>
+          </section>
+        </TwoParts>
+      </Wrap>
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+/** A path that remembers where to go afterwards. */
+export const withReturn = (path: string, returnTo: string) => (returnTo ? `${path}?returnTo=${encodeURIComponent(returnTo)}` : path)

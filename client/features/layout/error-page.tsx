@@ -1,0 +1,38 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
+import type { ApiError } from '#shared/api/errors.ts'
+import { usePageHead } from '../../app/head.ts'
+import { useT } from '../../app/i18n.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Quiet } from '../../ui/quiet.tsx'
+import { Wrap } from '../../ui/wrap.tsx'
+
+type Shown = 'notFound' | 'unavailable' | 'broken'
+
+const shownFor = (status: number): Shown => (status === 404 ? 'notFound' : status === 503 || status === 0 ? 'unavailable' : 'broken')
+
+const requestIdOf = (data: unknown) => (data as Partial<ApiError> | null)?.requestId
+
+/** Any page that cannot be shown: says what happened and where to go on. */
+export function ErrorPage() {
+  const t = useT('errors')
+  const error = useRouteError()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const shown = shownFor(status)
+  const requestId = isRouteErrorResponse(error) ? requestIdOf(error.data) : undefined
+  usePageHead({ title: t('title', { title: t(`${shown}.title`) }), noindex: true })
+
+  return (
+    <Wrap>
+      <PageHead title={t(`${shown}.title`)} lead={t(`${shown}.text`)}>
+        <p>
+          <ButtonLink variant="solid" to="/whats-on">
+            {t('toProgramme')}
+          </ButtonLink>{' '}
+          <ButtonLink to="/">{t('toHome')}</ButtonLink>
+        </p>
+        {requestId && shown !== 'notFound' ? <Quiet small>{t('requestId', { requestId })}</Quiet> : null}
+      </PageHead>
+    </Wrap>
+  )
+}

@@ -1,0 +1,39 @@
+import { Outlet, useMatches } from 'react-router-dom'
+import type { PageSettings } from '../../app/page-settings.ts'
+import { usePageInfo } from '../../app/session.ts'
+import { LinkLanguageContext } from '../../ui/link.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SkipLink } from '../../ui/skip-link.tsx'
+import { OldBrowserBanner } from '../../ui/old-browser-banner.tsx'
+import { useT } from '../../app/i18n.ts'
+import { Announcer } from './announcer.tsx'
+import { ShopFooter } from './shop-footer.tsx'
+import { ShopHeader } from './shop-header.tsx'
+import { Notices } from './notices.tsx'
+import { useArrival } from './use-arrival.ts'
+
+const settingsOf = (handle: unknown) => handle as PageSettings | undefined
+
+/** Header, footer and what every page has; the page itself is the outlet. */
+export function Layout() {
+  const t = useT('common')
+  const { languageInUrl, preferences } = usePageInfo()
+  const settings = settingsOf(useMatches().at(-1)?.handle)
+  useArrival()
+
+  return (
+    <LinkLanguageContext value={languageInUrl ? preferences.language : undefined}>
+      <Page {...(settings?.lights === 'up' ? { lights: 'up' as const } : {})}>
+        <SkipLink href="#content">{t('skipToContent')}</SkipLink>
+        <OldBrowserBanner>{t('oldBrowser')}</OldBrowserBanner>
+        <ShopHeader />
+        <main id="content" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <ShopFooter />
+        <Notices />
+        <Announcer />
+      </Page>
+    </LinkLanguageContext>
+  )
+}

@@ -1,0 +1,25 @@
+import { useGetNavigationQuery } from '../../app/api.ts'
+import { useT } from '../../app/i18n.ts'
+import { Footer } from '../../ui/footer.tsx'
+
+/** A number from the range that is reserved for fiction. */
+const phone = { text: '020 7946 0123', href: 'tel:+442079460123' }
+
+export function ShopFooter() {
+  const t = useT('common')
+  const { data: navigation } = useGetNavigationQuery({})
+  return (
+    <Footer
+      line={t('footer.line')}
+      places={(navigation?.venues ?? []).map(({ name, city }) => `${name}, ${city}`)}
+      groups={[
+        { title: t('footer.explore'), links: navigation?.explore ?? [] },
+        { title: t('footer.general'), links: navigation?.general ?? [] },
+      ]}
+      phone={{ title: t('footer.callUs'), note: t('footer.callHours'), ...phone }}
+      social={{ title: t('footer.followUs'), links: navigation?.social ?? [] }}
+      legal={{ label: t('footer.legal'), links: navigation?.legal ?? [] }}
+      copyright={t('footer.copyright')}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { useLocation } from 'react-router-dom'
+import { useGetNavigationQuery } from '../../app/api.ts'
+import { useT } from '../../app/i18n.ts'
+import { useSession } from '../../app/session.ts'
+import { Header } from '../../ui/header.tsx'
+import { Mark } from '../../ui/mark.tsx'
+import { PreferredLanguage } from './preferred-language.tsx'
+
+/** The header of every page. Who is shopping shows only once that is known. */
+export function ShopHeader() {
+  const t = useT('common')
+  const { pathname } = useLocation()
+  const { data: navigation } = useGetNavigationQuery({})
+  const session = useSession()
+  const count = session?.basketCount
+
+  const fallback = [{ text: t('whatsOn'), href: '/whats-on', external: false }]
+  const account = session && !session.guest && session.firstName ? t('accountOf', { name: session.firstName }) : t('account')
+
+  return (
+    <Header
+      brand={{ name: <Mark />, to: '/', label: t('brandHome') }}
+      links={navigation?.header ?? fallback}
+      currentPath={pathname}
+      languageSwitch={<PreferredLanguage />}
+      account={{ to: '/account', text: account }}
+      basket={{
+        to: '/basket',
+        text: t('basket'),
+        ...(count === undefined ? {} : { count, countLabel: t('ticketCount', { count }) }),
+      }}
+      words={{ main: t('mainNavigation'), menu: t('menu'), closeMenu: t('closeMenu') }}
+    />
+  )
+}

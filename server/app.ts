@@ -1,0 +1,50 @@
+import express, { type Express } from 'express'
+import { handle as giveTexts } from 'i18next-http-middleware'
+import { createBffRouter } from './bff/router.ts'
+import { createMediaProxy } from './media/media-proxy.ts'
+import type { Deps } from './deps.ts'
+import { createImageOptimizer } from './images/image-optimizer.ts'
+import { answerErrors } from './middleware/answer-errors.ts'
+import { assignRequestId } from './middleware/assign-request-id.ts'
+import { createRequestContexts } from './middleware/build-request-context.ts'
+import { guardUnsafeRequests } from './middleware/guard-unsafe-requests.ts'
+import { health } from './middleware/health.ts'
+import { limitBody } from './middleware/limit-body.ts'
+import { logRequests } from './middleware/log-requests.ts'
+import { reportCsp } from './middleware/report-csp.ts'
+import { setSecurityHeaders } from './middleware/set-security-headers.ts'
+import { createRenderer } from './render/renderer.ts'
+import { createPageHandler } from './render/render-page.ts'
+
+const maxBodyBytes = 64 * 1024
+
+/** The storefront, as a function of what it depends on. Starts nothing; the order of these lines is the order of a request. */
+export const createApp = (deps: Deps): Express => {
+  const { config, log, api, storage, sessions, dispatch, i18n, frontend, pageCache, isAccepting } = deps
+  const { middleware: buildRequestContext, contextOf } = createRequestContexts({ config, sessions, log })
+  const renderer = createRenderer({ ...frontend, dispatch, publicUrl: config.publicUrl, log })
+  const app = express()
+
+  app.disable('x-powered-by')
+  app.set('etag', false)
+  app.set('trust proxy', config.trustedProxyHops)
+
+  app.use(assignRequestId())
+  app.use(logRequests(log))
+  app.use(setSecurityHeaders(config))
+  app.use(health({ storage, api, isAccepting }))
+  app.use(frontend.serveAssets)
+  app.use('/_next/image', createImageOptimizer({ config, log }))
+  app.use('/media', createMediaProxy({ config, log }))
+  app.use(reportCsp(log))
+  app.use(buildRequestContext)
+  app.use(giveTexts(i18n, { ignoreRoutes: ['/bff'] }))
+  app.use(limitBody(maxBodyBytes))
+  app.use(guardUnsafeRequests(config))
+  app.use('/bff', createBffRouter(dispatch, contextOf))
+  app.use(
+    createPageHandler({ renderer, policies: frontend.policies, cache: pageCache, publicUrl: config.publicUrl, contextOf }),
+  )
+  app.use(answerErrors({ renderer, frontend, contextOf }))
+  return app
+}

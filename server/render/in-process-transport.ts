@@ -1,0 +1,17 @@
+import type { Transport } from '#client/entry-server.tsx'
+import type { Dispatch } from '../bff/dispatch.ts'
+import { toApiError } from '../errors.ts'
+import type { RequestContext } from '../request-context.ts'
+
+/** Calls handlers without HTTP while a page is rendered; what they answer passes the same output schemas. */
+export const createInProcessTransport =
+  (dispatch: Dispatch, context: RequestContext): Transport =>
+  async ({ name, input }) => {
+    try {
+      return { data: await dispatch(name, input, context) }
+    } catch (error) {
+      const apiError = toApiError(error, context.requestId)
+      if (apiError.status >= 500) context.log.error({ err: error, endpoint: name }, 'call failed while rendering')
+      return { error: apiError }
+    }
+  }

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * The two scripts that stand inside every page. They are constant for a build, so that a page without a nonce allows them by hash.
+ * Written to be small and to need nothing.
+ */
+export type InlineScripts = {
+  oldBrowser: string
+  bootstrap: string
+  /** CSP sources, `sha256-…` without quotes. */
+  hashes: string[]
+}
+
+/**
+ * Internet Explorer, and Safari below 11, see the banner (specification §1). ES3, or those browsers could not run it. Chrome, Edge and
+ * others also call themselves Safari, but have no Version/ in front of it.
+ */
+const oldBrowser = `(function(){var a=navigator.userAgent,m=/Version\\/(\\d+)[^ ]* (Mobile\\/[^ ]+ )?Safari\\//.exec(a);if(/MSIE |Trident\\//.test(a)||(m&&Number(m[1])<11)){var b=document.getElementById('old-browser');if(b){b.removeAttribute('hidden')}}})()`
+
+/**
+ * Reads the session once and paints the basket count, then fetches the application: at once on personal pages, on public ones when the
+ * shopper first does something, because links and forms work without it. A page that comes back from the back-forward cache asks again.
+ */
+const bootstrap = (entry: string) => `(()=>{
+const entry=${JSON.stringify(entry)},root=document.documentElement,personal=root.dataset.kind==='personal';
+const policy=self.trustedTypes?trustedTypes.createPolicy('boot',{createScriptURL:u=>{if(u===entry)return u;throw new TypeError(u)}}):{createScriptURL:u=>u};
+const read=()=>fetch('/bff/session',{headers:{Accept:'application/json'}}).then(r=>r.ok?r.json():null).catch(()=>null);
+const paint=s=>{if(s)for(const e of document.querySelectorAll('[data-basket-count]'))s.basketCount?e.setAttribute('data-count',s.basketCount):e.removeAttribute('data-count');return s};
+const types=['pointermove','pointerdown','touchstart','keydown','focusin','scroll','wheel'];
+const start=()=>{types.forEach(t=>removeEventListener(t,start,true));const s=document.createElement('script');s.type='module';s.src=policy.createScriptURL(entry);document.head.append(s)};
+self.stagedoor={session:personal?undefined:read().then(paint)};
+if(personal)start();else types.forEach(t=>addEventListener(t,start,{capture:true,passive:true}));
+addEventListener('pageshow',e=>{if(e.persisted)personal?location.reload():read().then(paint)});
+})()`
+
+const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`
+
+export const createInlineScripts = (entry: string): InlineScripts => {
+  const scripts = { oldBrowser, bootstrap: bootstrap(entry).replaceAll('\n', '') }
+  return { ...scripts, hashes: [hashOf(scripts.oldBrowser), hashOf(scripts.bootstrap)] }
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
+/** A whole public page, ready to be sent: as it is, and compressed once. */
+export type CachedPage = {
+  html: Buffer
+  gzip: Buffer
+  brotli: Buffer
+  etag: string
+  headers: Record<string, string>
+  storedAt: number
+}
+
+export type PageCache = {
+  get(key: string): CachedPage | undefined
+  /** Fresh pages are sent as they are; stale ones are sent too, while they are being made anew. */
+  isFresh(page: CachedPage): boolean
+  set(key: string, html: string, headers: Record<string, string>): Promise<void>
+}
+
+const compressGzip = promisify(gzip)
+const compressBrotli = promisify(brotliCompress)
+
+const maxBytes = 64 * 1024 * 1024
+/** A page older than this many times its freshness is not sent any more. */
+const staleFactor = 20
+
+/** Public HTML by address and preferences. Nothing personal and nothing with a cookie ever gets in; see `render-page.ts`. */
+export const createPageCache = (freshSeconds: number, now: () => number = Date.now): PageCache => {
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ html, gzip, brotli }) => html.length + gzip.length + brotli.length,
+    ttl: Math.max(1, freshSeconds * 1000 * staleFactor),
+    perf: { now },
+  })
+  return {
+    get: (key) => (freshSeconds > 0 ? pages.get(key) : undefined),
+    isFresh: ({ storedAt }) => now() - storedAt < freshSeconds * 1000,
+    set: async (key, text, headers) => {
+      if (freshSeconds === 0) return
+      const html = Buffer.from(text)
+      const [zipped, brotli] = await Promise.all([
+        compressGzip(html),
+        compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } }),
+      ])
+      const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
+      pages.set(key, { html, gzip: zipped, brotli, etag, headers, storedAt: now() })
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import type { Request, Response } from 'express'
+import type { RequestContext } from '../request-context.ts'
+import { waitForLateParts } from './late-parts.ts'
+import type { PageCache } from './page-cache.ts'
+import { createNonce } from './personal-page.ts'
+import { publicSession } from './public-session.ts'
+import type { PageInput, PagePolicies, Renderer } from './renderer.ts'
+import { sendCachedPage } from './send-cached-page.ts'
+import { sendRedirect } from './send-redirect.ts'
+import { streamPage } from './stream-page.ts'
+
+/** Address, language, currency and tax preference: all that public HTML may depend on. */
+const cacheKey = ({ request, preferences, languageInUrl }: PageInput) => {
+  const { pathname, search } = new URL(request.url)
+  const { language, currency, incTax } = preferences
+  return [language, languageInUrl, currency, incTax, pathname, search].join(' ')
+}
+
+/** The same for everybody by construction: there is no session to ask. */
+const impersonal = (input: PageInput): PageInput => ({
+  ...input,
+  context: { ...input.context, session: publicSession } satisfies RequestContext,
+})
+
+const WebResponse = globalThis.Response
+
+/** Home, programme, events and content: from the cache where it can, streamed where a part is late, else rendered whole and kept. */
+export const createPublicPages = (renderer: Renderer, policies: PagePolicies, cache: PageCache) => {
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': policies.cacheable,
+    // A browser may keep it but asks each time: the same address reads differently after a change of language.
+    'Cache-Control': 'private, no-cache',
+    Vary: 'Cookie, Accept-Encoding',
+  }
+  const refreshing = new Set<string>()
+
+  const refresh = async (key: string, input: PageInput) => {
+    if (refreshing.has(key)) return
+    refreshing.add(key)
+    try {
+      const request = new Request(input.request.url)
+      const page = await renderer.load({ ...input, request, context: { ...input.context, signal: request.signal } })
+      if (page instanceof WebResponse) return
+      await page.settled()
+      if (page.status === 200) await cache.set(key, renderer.whole(page, input, { personal: false }), headers)
+      page.dispose()
+    } catch (error) {
+      input.context.log.warn({ err: error }, 'a cached page could not be made anew')
+    } finally {
+      refreshing.delete(key)
+    }
+  }
+
+  const render = async (key: string, input: PageInput, request: Request, response: Response) => {
+    const page = await renderer.load(input)
+    if (page instanceof WebResponse) return sendRedirect(page, input, response)
+    try {
+      await waitForLateParts(page, request)
+      if (page.isWaiting()) {
+        const nonce = createNonce()
+        response.set({ ...headers, 'Content-Security-Policy': policies.withNonce(nonce), 'Cache-Control': 'private, no-store' })
+        return await streamPage(renderer, { page, input, personal: false, nonce, response })
+      }
+      const html = renderer.whole(page, input, { personal: false })
+      response.set(headers).status(page.status).send(html)
+      if (page.status === 200) await cache.set(key, html, headers)
+    } finally {
+      page.dispose()
+    }
+  }
+
+  return async (anyone: PageInput, request: Request, response: Response) => {
+    const input = impersonal(anyone)
+    const key = cacheKey(input)
+    const cached = cache.get(key)
+    if (!cached) return render(key, input, request, response)
+    sendCachedPage(request, response, cached)
+    if (!cache.isFresh(cached)) await refresh(key, input)
+  }
+}

@@ -1,0 +1,36 @@
+import type { Request, RequestHandler } from 'express'
+import { parseLanguage } from '#shared/preferences.ts'
+import type { RequestContext } from '../request-context.ts'
+import { createPersonalPages } from './personal-page.ts'
+import { createPublicPages } from './public-page.ts'
+import type { PageCache } from './page-cache.ts'
+import type { PagePolicies, PageInput, Renderer } from './renderer.ts'
+import { toWebRequest } from './web-request.ts'
+
+export type PageHandlerDeps = {
+  renderer: Renderer
+  policies: PagePolicies
+  cache: PageCache
+  publicUrl: string
+  contextOf: (request: Request) => RequestContext
+}
+
+/** Answers everything that is not an asset or an endpoint with a page. */
+export const createPageHandler = ({ renderer, policies, cache, publicUrl, contextOf }: PageHandlerDeps): RequestHandler => {
+  const servePublicPage = createPublicPages(renderer, policies, cache)
+  const servePersonalPage = createPersonalPages(renderer, policies)
+
+  return async (request, response) => {
+    const context = contextOf(request)
+    const page: PageInput = {
+      request: await toWebRequest(request, publicUrl, context.signal),
+      context,
+      i18n: request.i18n,
+      preferences: context.preferences,
+      languageInUrl: parseLanguage(String(request.query.lng)) !== undefined,
+    }
+    const { kind } = await renderer.settingsOf(new URL(page.request.url).pathname)
+    const serve = kind === 'public' && page.request.method !== 'POST' ? servePublicPage : servePersonalPage
+    await serve(page, request, response)
+  }
+}

@@ -1,0 +1,88 @@
+import type { i18n } from 'i18next'
+import type { Logger } from 'pino'
+import { currencies, languages, type Preferences } from '#shared/preferences.ts'
+import type { ApiError } from '#shared/api/errors.ts'
+import type { LoadedPage, PublicConfig } from '#client/entry-server.tsx'
+import type { Dispatch } from '../bff/dispatch.ts'
+import type { RequestContext } from '../request-context.ts'
+import type { ClientAssets } from './client-assets.ts'
+import { closeDocument, closeInertDocument, closeStreamedDocument, openDocument, type DocumentInput } from './document.ts'
+import { createInProcessTransport } from './in-process-transport.ts'
+import type { InlineScripts } from './inline-scripts.ts'
+import { publicSession } from './public-session.ts'
+import type { SsrBundle } from './ssr-bundle.ts'
+
+export type RendererDeps = {
+  bundle: () => Promise<SsrBundle>
+  assets: ClientAssets
+  scripts: InlineScripts
+  dispatch: Dispatch
+  publicUrl: string
+  log: Logger
+}
+
+/** Content security policies of pages: per response, or by hash for pages that are stored. */
+export type PagePolicies = { withNonce(nonce: string): string; cacheable: string }
+
+export type PageInput = {
+  request: Request
+  context: RequestContext
+  i18n: i18n
+  preferences: Preferences
+  languageInUrl: boolean
+}
+
+/** Turns one request into a page: loads it, then gives the whole document or its beginning and end. */
+export type Renderer = ReturnType<typeof createRenderer>
+
+export const createRenderer = ({ bundle, assets, scripts, dispatch, publicUrl, log }: RendererDeps) => {
+  const config: PublicConfig = { languages, currencies, publicUrl }
+
+  const documentInput = (page: LoadedPage, { request }: PageInput, personal: boolean): Omit<DocumentInput, 'head'> => ({
+    state: page.state(),
+    settings: page.settings,
+    personal,
+    status: page.status,
+    publicUrl,
+    pathname: new URL(request.url).pathname,
+  })
+
+  return {
+    scripts,
+    settingsOf: async (pathname: string) => (await bundle()).settingsOf(pathname),
+
+    /** Runs action and loaders. A Response is a redirect. */
+    load: async ({ request, context, i18n, preferences, languageInUrl }: PageInput): Promise<LoadedPage | Response> => {
+      const { loadPage } = await bundle()
+      const transport = createInProcessTransport(dispatch, context)
+      const page = await loadPage({ request, transport, i18n, preferences, languageInUrl, config })
+      if (!(page instanceof Response))
+        for (const error of page.unforeseen) log.error({ err: error, requestId: context.requestId }, 'page failed')
+      return page
+    },
+
+    /** The whole document, with what is there now. Without a nonce its scripts are allowed by hash. */
+    whole: (page: LoadedPage, input: PageInput, { personal, nonce }: { personal: boolean; nonce?: string }): string => {
+      const { html, head } = page.renderWhole()
+      return openDocument(assets, { ...documentInput(page, input, personal), head }) + html + closeDocument(scripts, nonce)
+    },
+
+    /** A document about a failure. It runs no application: whatever failed may fail there too. */
+    failure: async (failure: ApiError, { context, i18n, preferences, languageInUrl }: Omit<PageInput, 'request'>): Promise<string> => {
+      const { loadPage, failurePath } = await bundle()
+      const request = new Request(new URL(failurePath, publicUrl))
+      const transport = createInProcessTransport(dispatch, { ...context, session: publicSession })
+      const page = await loadPage({ request, transport, i18n, preferences, languageInUrl, config, failure })
+      if (page instanceof Response) throw new Error('The failure page redirects')
+      const { html, head } = page.renderWhole()
+      page.dispose()
+      const document = documentInput(page, { request, context, i18n, preferences, languageInUrl }, false)
+      return openDocument(assets, { ...document, head }) + html + closeInertDocument()
+    },
+
+    /** What stands before and after a page that is piped. */
+    opening: (page: LoadedPage, input: PageInput, head: DocumentInput['head'], personal: boolean) =>
+      openDocument(assets, { ...documentInput(page, input, personal), head }),
+    closing: (nonce: string) => closeStreamedDocument(scripts, nonce),
+  }
+}

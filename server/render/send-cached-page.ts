@@ -1,0 +1,24 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { CachedPage } from './page-cache.ts'
+
+const accepts = (request: IncomingMessage, coding: string) =>
+  new RegExp(`(^|[\\s,])${coding}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i').test(request.headers['accept-encoding'] ?? '')
+
+/** Weak comparison, as If-None-Match asks for. */
+const isKnown = (request: IncomingMessage, etag: string) =>
+  (request.headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+
+/** Sends a page without going through Express again: the headers were settled when it was made. */
+export const sendCachedPage = (request: IncomingMessage, response: ServerResponse, page: CachedPage) => {
+  for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value)
+  response.setHeader('ETag', page.etag)
+  if (isKnown(request, page.etag)) {
+    response.writeHead(304).end()
+    return
+  }
+  const coding = accepts(request, 'br') ? 'br' : accepts(request, 'gzip') ? 'gzip' : undefined
+  const body = coding === 'br' ? page.brotli : coding === 'gzip' ? page.gzip : page.html
+  if (coding) response.setHeader('Content-Encoding', coding)
+  response.setHeader('Content-Length', body.length)
+  response.writeHead(200).end(request.method === 'HEAD' ? undefined : body)
+}

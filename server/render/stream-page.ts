@@ -1,0 +1,55 @@
+import { Transform } from 'node:stream'
+import type { Response } from 'express'
+import type { LoadedPage } from '#client/entry-server.tsx'
+import type { PageInput, Renderer } from './renderer.ts'
+
+/** Late parts that are not there after this long are given up; the browser asks for them itself. Milliseconds. */
+const lateDeadline = 10_000
+
+type StreamInput = {
+  page: LoadedPage
+  input: PageInput
+  personal: boolean
+  nonce: string
+  response: Response
+}
+
+const withEnding = (ending: string) =>
+  new Transform({
+    transform(chunk, _encoding, done) {
+      done(null, chunk)
+    },
+    flush(done) {
+      done(null, ending)
+    },
+  })
+
+/**
+ * Sends the shell as soon as it is rendered and the rest as it comes. Resolves when the response has gone; rejects only while nothing has
+ * been sent, so that the caller can still answer with an error page.
+ */
+export const streamPage = (renderer: Renderer, { page, input, personal, nonce, response }: StreamInput) =>
+  new Promise<void>((resolve, reject) => {
+    const { log, signal } = input.context
+    const stream = page.renderStream({
+      nonce,
+      bootstrap: renderer.scripts.bootstrap,
+      onShell: (head) => {
+        response.status(page.status).type('html')
+        response.write(renderer.opening(page, input, head, personal))
+        const document = withEnding(renderer.closing(nonce))
+        document.pipe(response)
+        stream.pipe(document)
+      },
+      onShellError: reject,
+      onError: (error) => {
+        if (!signal.aborted) log.error({ err: error }, 'a late part of a page failed')
+      },
+    })
+    const timer = setTimeout(() => stream.abort(new Error('The late part took too long')), lateDeadline)
+    response.once('close', () => {
+      clearTimeout(timer)
+      if (!response.writableFinished) stream.abort(new Error('The client left'))
+      resolve()
+    })
+  })

@@ -1,0 +1,33 @@
+import type { Request as ExpressRequest } from 'express'
+import { AppError } from '../errors.ts'
+
+const maxFormBytes = 64 * 1024
+
+const readBody = async (request: ExpressRequest): Promise<Buffer> => {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > maxFormBytes) throw new AppError(413, 'payload_too_large', 'The form is too large.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/**
+ * The request as loaders and actions see it: the shop's own address (never the Host header), the form, and the signal. No header that came
+ * from outside but the form's content type.
+ */
+export const toWebRequest = async (request: ExpressRequest, publicUrl: string, signal: AbortSignal): Promise<Request> => {
+  const url = new URL(request.originalUrl.replace(/^\/+/, '/'), publicUrl)
+  if (request.method === 'GET' || request.method === 'HEAD') return new Request(url, { signal })
+  if (request.method !== 'POST') throw new AppError(405, 'invalid_input', 'Pages take GET and POST.')
+  if (!request.is('application/x-www-form-urlencoded'))
+    throw new AppError(415, 'unsupported_media_type', 'Forms are sent as application/x-www-form-urlencoded.')
+  return new Request(url, {
+    method: 'POST',
+    signal,
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new Uint8Array(await readBody(request)),
+  })
+}
