@@ -91,13 +91,34 @@ export function createPress({ width: W, height: H, seed, variant = 0, paper }: P
   const draw = (body: string, blur = 0): Promise<Plate> => drawPlate(W, H, body, blur)
 
   return {
-    W, H, u, cx: W / 2, cy: H / 2, scale, seed, variant, rng, sheet, plate, draw, ink,
+    W,
+    H,
+    u,
+    cx: W / 2,
+    cy: H / 2,
+    scale,
+    seed,
+    variant,
+    rng,
+    sheet,
+    plate,
+    draw,
+    ink,
     between: (a: number, b: number): number => mix(a, b, rng()),
     /** Draws and prints one transparent ink. */
-    print: async (body: string, hex: string, options?: InkOptions): Promise<void> => ink(await draw(body), hex, options),
+    print: async (body: string, hex: string, options?: InkOptions): Promise<void> =>
+      ink(await draw(body), hex, options),
     /** Lays opaque paper, with the thin shadow of its edge when `lift` (in 1/1200 of the short side) is given. */
-    paste: async (body: string, hex: string, { lift = 0, wear = 0.06 }: { lift?: number; wear?: number } = {}): Promise<void> => {
-      if (lift) ink(await draw(group(`translate(${lift * scale} ${lift * 1.4 * scale})`, body)), '#000000', { over: true, strength: 0.2 })
+    paste: async (
+      body: string,
+      hex: string,
+      { lift = 0, wear = 0.06 }: { lift?: number; wear?: number } = {},
+    ): Promise<void> => {
+      if (lift)
+        ink(await draw(group(`translate(${lift * scale} ${lift * 1.4 * scale})`, body)), '#000000', {
+          over: true,
+          strength: 0.2,
+        })
       ink(await draw(body), hex, { over: true, wear })
     },
   }

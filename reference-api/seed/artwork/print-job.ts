@@ -19,21 +19,46 @@ export type PrintJob = {
   alt: { en: string; de: string }
   print: (scale?: number) => Promise<Sheet>
 }
-type Line = { family: Family; variant: number; paper: string; inks: readonly string[]; seed: number; width: number; height: number }
+type Line = {
+  family: Family
+  variant: number
+  paper: string
+  inks: readonly string[]
+  seed: number
+  width: number
+  height: number
+}
 
 /** Colours repeat when a family asks for more than the line names. */
-const fill = (inks: readonly string[]): Inks => [pick(inks, 0), pick(inks, 1), pick(inks, 2), pick(inks, 3), pick(inks, 4)]
+const fill = (inks: readonly string[]): Inks => [
+  pick(inks, 0),
+  pick(inks, 1),
+  pick(inks, 2),
+  pick(inks, 3),
+  pick(inks, 4),
+]
 
-const run = ({ family, inks, width, height, ...rest }: Line) => async (scale = 1): Promise<Sheet> => {
-  const press = createPress({ ...rest, width: Math.round(width * scale), height: Math.round(height * scale) })
-  await family(press, fill(inks))
-  return press
-}
+const run =
+  ({ family, inks, width, height, ...rest }: Line) =>
+  async (scale = 1): Promise<Sheet> => {
+    const press = createPress({ ...rest, width: Math.round(width * scale), height: Math.round(height * scale) })
+    await family(press, fill(inks))
+    return press
+  }
 
 const posterJob = (poster: (typeof posters)[number]): PrintJob => {
   const [width, height] = [1080, 1350]
   const line: Line = { ...poster, family: families[poster.family], seed: 4000 + Number(poster.id) * 17, width, height }
-  return { file: `poster-${poster.id}.jpg`, kind: 'poster', width, height, maxBytes: 118_000, grain: 7, alt: poster.alt, print: run(line) }
+  return {
+    file: `poster-${poster.id}.jpg`,
+    kind: 'poster',
+    width,
+    height,
+    maxBytes: 118_000,
+    grain: 7,
+    alt: poster.alt,
+    print: run(line),
+  }
 }
 
 const wideJob = (id: string): PrintJob => {
@@ -41,19 +66,46 @@ const wideJob = (id: string): PrintJob => {
   if (!poster) throw new Error(`No poster "${id}" to print wide`)
   const [width, height] = [2000, 900]
   const line: Line = { ...poster, family: families[poster.family], seed: 4000 + Number(id) * 17, width, height }
-  return { file: `poster-${id}-wide.jpg`, kind: 'wide', width, height, maxBytes: 136_000, grain: 6, alt: poster.alt, print: run(line) }
+  return {
+    file: `poster-${id}-wide.jpg`,
+    kind: 'wide',
+    width,
+    height,
+    maxBytes: 136_000,
+    grain: 6,
+    alt: poster.alt,
+    print: run(line),
+  }
 }
 
 const roomJob = (name: string): PrintJob => {
   const { alt } = views[name] ?? { alt: { en: '', de: '' } }
-  return { file: `venue-${name}.jpg`, kind: 'room', width: 1800, height: 1200, maxBytes: 150_000, grain: 9, alt, print: (scale = 1) => paintRoom(name, Math.round(1200 * scale)) }
+  return {
+    file: `venue-${name}.jpg`,
+    kind: 'room',
+    width: 1800,
+    height: 1200,
+    maxBytes: 150_000,
+    grain: 9,
+    alt,
+    print: (scale = 1) => paintRoom(name, Math.round(1200 * scale)),
+  }
 }
 
 const goodJob = (good: (typeof goods)[number], index: number): PrintJob => {
   const editorial = good.file.startsWith('editorial')
   const [width, height] = editorial ? [1440, 960] : good.file.startsWith('record') ? [960, 960] : [960, 1200]
   const line: Line = { ...good, seed: 7000 + index * 17, width, height }
-  return { file: `${good.file}.jpg`, kind: 'good', width, height, maxBytes: editorial ? 110_000 : 84_000, grain: 6, alt: good.alt, print: run(line) }
+  return {
+    file: `${good.file}.jpg`,
+    kind: 'good',
+    width,
+    height,
+    maxBytes: editorial ? 110_000 : 84_000,
+    grain: 6,
+    alt: good.alt,
+    print: run(line),
+  }
 }
 
 /** Everything the demo brand shows, in the order it is printed. */

@@ -9,7 +9,12 @@ import type { PrintIndex } from './print-index.ts'
 import { printJobs, type PrintJob } from './print-job.ts'
 
 const { values } = parseArgs({
-  options: { out: { type: 'string' }, only: { type: 'string' }, wide: { type: 'boolean', default: false }, scale: { type: 'string', default: '1' } },
+  options: {
+    out: { type: 'string' },
+    only: { type: 'string' },
+    wide: { type: 'boolean', default: false },
+    scale: { type: 'string', default: '1' },
+  },
 })
 const out = values.out ?? join(import.meta.dirname, 'prints')
 const scale = Number(values.scale)
@@ -28,13 +33,22 @@ async function dominantColour(jpeg: Buffer): Promise<string> {
 
 await mkdir(out, { recursive: true })
 const indexFile = join(out, 'index.json')
-const known: PrintIndex = await readFile(indexFile, 'utf8').then((text) => JSON.parse(text) as PrintIndex, () => [])
+const known: PrintIndex = await readFile(indexFile, 'utf8').then(
+  (text) => JSON.parse(text) as PrintIndex,
+  () => [],
+)
 const entries = new Map(known.map((entry) => [entry.file, entry]))
 let total = 0
 for (const job of printJobs.filter(chosen)) {
   const { jpeg, quality } = await develop(await job.print(scale), { maxBytes: job.maxBytes, grain: job.grain })
   await writeFile(join(out, job.file), jpeg)
-  entries.set(job.file, { file: job.file, width: job.width, height: job.height, alt: job.alt, colour: await dominantColour(jpeg) })
+  entries.set(job.file, {
+    file: job.file,
+    width: job.width,
+    height: job.height,
+    alt: job.alt,
+    colour: await dominantColour(jpeg),
+  })
   total += jpeg.length
   console.log(job.file, `${Math.round(jpeg.length / 1000)} kB`, `quality ${quality}`)
 }

@@ -10,7 +10,8 @@ export function screen({ W, H, plate }: Press, tone: Plate, { pitch, angle, kind
   return plate((x, y) => {
     const a = (x * ca + y * sa) / pitch
     const b = (y * ca - x * sa) / pitch
-    if (kind === 'line') return clamp(((tone[y * W + x] as number) * 0.54 - Math.abs(b - Math.floor(b) - 0.5)) * pitch * 0.9 + 0.5)
+    if (kind === 'line')
+      return clamp(((tone[y * W + x] as number) * 0.54 - Math.abs(b - Math.floor(b) - 0.5)) * pitch * 0.9 + 0.5)
     const ax = (Math.floor(a) + 0.5) * pitch
     const by = (Math.floor(b) + 0.5) * pitch
     const px = clamp(Math.round(ax * ca - by * sa), 0, W - 1)

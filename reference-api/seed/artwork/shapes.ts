@@ -29,7 +29,8 @@ export const polar = (x: number, y: number, r: number, angle: number): [number, 
   y + Math.sin(angle) * r,
 ]
 
-export const times = (n: number, draw: (i: number) => string): string => Array.from({ length: n }, (_, i) => draw(i)).join('')
+export const times = (n: number, draw: (i: number) => string): string =>
+  Array.from({ length: n }, (_, i) => draw(i)).join('')
 
 /** A ring segment between two angles (radians, clockwise from three o'clock). */
 export function segment(x: number, y: number, inner: number, outer: number, from: number, to: number): string {

@@ -14,7 +14,14 @@ export async function pressRoom(press: Press, inks: Inks): Promise<void> {
     await press.paste(turn(rect(l, t, w, h)), '#f4ead4', { lift: 7 })
     await press.print(turn(disc(x - w * 0.1, t + h * 0.4, w * 0.3)), pick(inks, i))
     await press.print(turn(rect(x - w * 0.05, t + h * 0.24, w * 0.4, h * 0.4)), pick(inks, i + 1))
-    await press.print(turn(times(2, (n) => disc(l + w * (0.08 + n * 0.84), t + h * 0.06, u * 0.012, 'fill="none" stroke="#fff" stroke-width="2"'))), inks[3])
+    await press.print(
+      turn(
+        times(2, (n) =>
+          disc(l + w * (0.08 + n * 0.84), t + h * 0.06, u * 0.012, 'fill="none" stroke="#fff" stroke-width="2"'),
+        ),
+      ),
+      inks[3],
+    )
   }
   const tone = press.plate((_, py) => clamp((py / H - 0.7) * 2))
   press.ink(screen(press, tone, { pitch: u / 54, angle: 0.7, kind: 'line' }), inks[4], { wear: 0.1 })

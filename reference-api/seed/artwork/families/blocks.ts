@@ -8,9 +8,24 @@ export async function blocks(press: Press, [a, b, d, e]: Inks): Promise<void> {
   const [hx, hy] = [s * 0.866, s * 0.5]
   const faces = ['', '', '', '']
   const cube = (x: number, y: number, height: number, odd: boolean) => {
-    faces[odd ? 3 : 0] += polygon([[x, y - height], [x + hx, y + hy - height], [x, y + 2 * hy - height], [x - hx, y + hy - height]])
-    faces[1] += polygon([[x - hx, y + hy - height], [x, y + 2 * hy - height], [x, y + 2 * hy], [x - hx, y + hy]])
-    faces[2] += polygon([[x + hx, y + hy - height], [x, y + 2 * hy - height], [x, y + 2 * hy], [x + hx, y + hy]])
+    faces[odd ? 3 : 0] += polygon([
+      [x, y - height],
+      [x + hx, y + hy - height],
+      [x, y + 2 * hy - height],
+      [x - hx, y + hy - height],
+    ])
+    faces[1] += polygon([
+      [x - hx, y + hy - height],
+      [x, y + 2 * hy - height],
+      [x, y + 2 * hy],
+      [x - hx, y + hy],
+    ])
+    faces[2] += polygon([
+      [x + hx, y + hy - height],
+      [x, y + 2 * hy - height],
+      [x, y + 2 * hy],
+      [x + hx, y + hy],
+    ])
   }
   const flush = async () => {
     for (const [k, hex] of [a, b, d, e].entries()) {
@@ -20,7 +35,8 @@ export async function blocks(press: Press, [a, b, d, e]: Inks): Promise<void> {
   }
   if (variant) {
     for (let j = -1; j * hy * 3 < H + s * 2; j++) {
-      for (let i = -1; i * hx * 2 < W + s * 2; i++) cube(i * hx * 2 + (j % 2 ? hx : 0), j * hy * 3 - s * 0.5, s, rng() > 0.8)
+      for (let i = -1; i * hx * 2 < W + s * 2; i++)
+        cube(i * hx * 2 + (j % 2 ? hx : 0), j * hy * 3 - s * 0.5, s, rng() > 0.8)
     }
     return flush()
   }

@@ -13,6 +13,8 @@ export async function brush(press: Press, [a, b, d]: Inks): Promise<void> {
     : `M${cx - u} ${cy - R - u * 0.36}L${cx + R * 0.45} ${cy - R + u * 0.05}A${R} ${R} 0 0 1 ${cx + R * 0.1} ${cy + R * 0.95}L${cx - u} ${cy + u * 0.42}`
   await press.print(group(`translate(${u * 0.055} ${u * 0.045})`, stroke(sweep, wide, 'butt')), b)
   await press.print(stroke(sweep, wide, 'butt'), a)
-  const tone = press.plate((x, y) => clamp(1.15 - Math.hypot(x - W * (variant ? 0.9 : 0.1), y - H * 0.94) / (u * 0.9)) * 0.9)
+  const tone = press.plate(
+    (x, y) => clamp(1.15 - Math.hypot(x - W * (variant ? 0.9 : 0.1), y - H * 0.94) / (u * 0.9)) * 0.9,
+  )
   press.ink(screen(press, tone, { pitch: u / 62, angle: variant ? -0.8 : 0.8, kind: 'line' }), d, { wear: 0.1 })
 }

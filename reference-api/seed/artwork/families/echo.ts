@@ -5,7 +5,13 @@ import { pick } from '../shapes.ts'
 /** Liquid shapes and all their echoes, the way a ballroom wall looked in 1967. */
 export async function echo(press: Press, inks: Inks): Promise<void> {
   const { W, H, u, seed } = press
-  const blobs = [[0.34, 0.22, 0.2], [0.66, 0.34, 0.15], [0.42, 0.5, 0.17], [0.62, 0.72, 0.22], [0.22, 0.78, 0.13]] as const
+  const blobs = [
+    [0.34, 0.22, 0.2],
+    [0.66, 0.34, 0.15],
+    [0.42, 0.5, 0.17],
+    [0.62, 0.72, 0.22],
+    [0.22, 0.78, 0.13],
+  ] as const
   const field = press.plate((x, y) => {
     const wx = x + (cloud((x / u) * 2, (y / u) * 2, seed) - 0.5) * u * 0.22
     const wy = y + (cloud((x / u) * 2 + 40, (y / u) * 2, seed) - 0.5) * u * 0.22
@@ -15,6 +21,10 @@ export async function echo(press: Press, inks: Inks): Promise<void> {
   })
   for (let i = 0; i < 9; i++) {
     const edge = 1.75 - i * 0.17
-    press.ink(field.map((v) => clamp(((edge - v) * u) / 7 + 0.5)), pick(inks, i), { over: true, wear: 0.07 })
+    press.ink(
+      field.map((v) => clamp(((edge - v) * u) / 7 + 0.5)),
+      pick(inks, i),
+      { over: true, wear: 0.07 },
+    )
   }
 }

@@ -17,13 +17,20 @@ export async function facade(press: Press, [a, b, d, e]: Inks): Promise<void> {
     for (let j = 0; j < rows; j++) {
       for (let i = 0; i < columns; i++) {
         const [x, y, w, h] = [i * cw + cw * 0.24, j * ch + ch * 0.2, cw * 0.52, ch * 0.58]
-        const halves = rect(x, y, w * 0.47, h * 0.46) + rect(x + w * 0.53, y, w * 0.47, h * 0.46) + rect(x, y + h * 0.52, w * 0.47, h * 0.48) + rect(x + w * 0.53, y + h * 0.52, w * 0.47, h * 0.48)
+        const halves =
+          rect(x, y, w * 0.47, h * 0.46) +
+          rect(x + w * 0.53, y, w * 0.47, h * 0.46) +
+          rect(x, y + h * 0.52, w * 0.47, h * 0.48) +
+          rect(x + w * 0.53, y + h * 0.52, w * 0.47, h * 0.48)
         if (i === lit[0] && j === lit[1]) lamp += halves
         else panes += halves
         sills += rect(x - cw * 0.06, y + h + ch * 0.03, w + cw * 0.12, ch * 0.035)
       }
     }
-    const tone = press.plate((x, y) => clamp(0.75 - Math.hypot(x - ((lit[0] ?? 0) + 0.5) * cw, y - ((lit[1] ?? 0) + 0.5) * ch) / (u * 0.62)) * 0.8)
+    const tone = press.plate(
+      (x, y) =>
+        clamp(0.75 - Math.hypot(x - ((lit[0] ?? 0) + 0.5) * cw, y - ((lit[1] ?? 0) + 0.5) * ch) / (u * 0.62)) * 0.8,
+    )
     press.ink(screen(press, tone, { pitch: u / 70, angle: 0.7 }), d, { over: true, wear: 0.06 })
     await press.paste(panes, b)
     await press.paste(sills, e)
@@ -35,7 +42,7 @@ export async function facade(press: Press, [a, b, d, e]: Inks): Promise<void> {
   for (const [layer, hex] of [d, e].entries()) {
     let towers = ''
     let lights = ''
-    for (let x = -u * 0.03; x < W; ) {
+    for (let x = -u * 0.03; x < W;) {
       const w = u * (0.1 + rng() * 0.12)
       const top = H * (0.4 + layer * 0.2 + rng() * 0.24)
       towers += rect(x, top, w + 1, H) + (rng() > 0.6 ? rect(x + w * 0.42, top - u * 0.09, w * 0.08, u * 0.1) : '')

@@ -17,7 +17,10 @@ export async function keys(press: Press, [a, b, d]: Inks): Promise<void> {
       if (SHARPS.includes(i % 7)) black += segment(x, y, u * 0.58, u * 0.985, start - step * 0.28, start + step * 0.28)
     }
     const from = -Math.PI * 0.56
-    await press.paste(segment(x, y, u * 1.02, u * 1.12, from, from + n * step) + segment(x, y, u * 0.2, u * 0.3, from, from + n * step), a)
+    await press.paste(
+      segment(x, y, u * 1.02, u * 1.12, from, from + n * step) + segment(x, y, u * 0.2, u * 0.3, from, from + n * step),
+      a,
+    )
     await press.paste(white, d, { lift: 5 })
     return press.paste(black, b, { lift: 5 })
   }
@@ -28,7 +31,13 @@ export async function keys(press: Press, [a, b, d]: Inks): Promise<void> {
     return [W * (-0.1 + t * 1.2) + side * u * 0.1, y + side * u * 0.24]
   }
   const key = (from: number, to: number, low: number, high: number) =>
-    path(curve(12, (t) => (t < 0.5 ? edge(from + (to - from) * t * 2, low) : edge(to - (to - from) * (t - 0.5) * 2, high)), true))
+    path(
+      curve(
+        12,
+        (t) => (t < 0.5 ? edge(from + (to - from) * t * 2, low) : edge(to - (to - from) * (t - 0.5) * 2, high)),
+        true,
+      ),
+    )
   const bodies = ['', '']
   for (let i = 0; i < n; i++) {
     bodies[0] += key((i + 0.05) / n, (i + 0.95) / n, -1, 1)

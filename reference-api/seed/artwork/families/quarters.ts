@@ -21,8 +21,10 @@ export async function quarters(press: Press, inks: Inks): Promise<void> {
       if (variant) {
         const leaf = path(`M${x} ${y}A${t} ${t} 0 0 1 ${x + t} ${y + t}A${t} ${t} 0 0 1 ${x} ${y}Z`)
         shapes[shape] += rotate(turn, x + t / 2, y + t / 2, kind < 0.8 ? leaf : path(`M${x} ${y}h${t}l${-t} ${t}Z`))
-      } else if (kind < 0.5) shapes[shape] += rotate(turn, x + t / 2, y + t / 2, path(`M${x} ${y}h${t}a${t} ${t} 0 0 1 ${-t} ${t}Z`))
-      else if (kind < 0.75) shapes[shape] += rotate(turn, x + t / 2, y + t / 2, path(`M${x} ${y}h${t}a${t / 2} ${t / 2} 0 0 1 ${-t} 0Z`))
+      } else if (kind < 0.5)
+        shapes[shape] += rotate(turn, x + t / 2, y + t / 2, path(`M${x} ${y}h${t}a${t} ${t} 0 0 1 ${-t} ${t}Z`))
+      else if (kind < 0.75)
+        shapes[shape] += rotate(turn, x + t / 2, y + t / 2, path(`M${x} ${y}h${t}a${t / 2} ${t / 2} 0 0 1 ${-t} 0Z`))
       else if (kind < 0.9) shapes[shape] += disc(x + t / 2, y + t / 2, t * 0.34)
     }
   }

@@ -16,7 +16,8 @@ export async function scales(press: Press, inks: Inks): Promise<void> {
         const lit = (i * 2 + (j % 2 ? 1 : 2) + j * 3) % 7 === 0 ? 1 : 0
         bodies[lit] += disc((i + (j % 2 ? 0.5 : 1)) * r * 2, j * r * 0.62 + r, r * (1 - ring * 0.24))
       }
-      for (const [lit, body] of bodies.entries()) if (body) await press.paste(body, pick(inks.slice(0, RINGS), ring + lit * 2))
+      for (const [lit, body] of bodies.entries())
+        if (body) await press.paste(body, pick(inks.slice(0, RINGS), ring + lit * 2))
     }
   }
 }

@@ -10,7 +10,12 @@ export async function speakers(press: Press, [a, b, d, e]: Inks): Promise<void> 
   const { W, H, u, cx, variant } = press
   if (variant) {
     const y = H * 0.58
-    await press.print(times(6, (i) => disc(cx, y, u * (0.42 + i * 0.13), `fill="none" stroke="#fff" stroke-width="${u * (0.055 - i * 0.007)}"`)), a)
+    await press.print(
+      times(6, (i) =>
+        disc(cx, y, u * (0.42 + i * 0.13), `fill="none" stroke="#fff" stroke-width="${u * (0.055 - i * 0.007)}"`),
+      ),
+      a,
+    )
     await press.paste(disc(cx, y, u * 0.36), b)
     const tone = press.plate((px, py) => {
       const r = Math.hypot(px - cx, py - y) / u

@@ -19,8 +19,16 @@ export async function strings(press: Press, [a, b, d]: Inks): Promise<void> {
       return stroke(lines, thread, 'butt')
     }
     await press.print(disc(cx, cy, R * 1.04), d)
-    await press.paste(net(2, () => true), a, { wear: 0.04 })
-    return press.paste(net(4, (i) => i % 2 === 0), b, { wear: 0.04 })
+    await press.paste(
+      net(2, () => true),
+      a,
+      { wear: 0.04 },
+    )
+    return press.paste(
+      net(4, (i) => i % 2 === 0),
+      b,
+      { wear: 0.04 },
+    )
   }
   const fan = (ax: number, ay: number, bx: number, by: number, ox: number, oy: number) => {
     let lines = ''

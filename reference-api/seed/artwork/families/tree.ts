@@ -19,7 +19,9 @@ export async function tree(press: Press, [a, b, d, e]: Inks): Promise<void> {
           for (let y = between(0, 0.1); y < 1; y += between(0.04, 0.11)) {
             const side = rng() > 0.5 ? 1 : -1
             const mx = x + lean * (1 - y) + side * w * 0.92
-            marks += path(`M${mx} ${H * y}q${-side * w * 0.9} ${u * 0.006} ${-side * w * between(0.8, 1.5)} ${u * 0.012}q${side * w * 0.5} ${u * 0.012} ${side * w * 1.3} ${u * 0.008}Z`)
+            marks += path(
+              `M${mx} ${H * y}q${-side * w * 0.9} ${u * 0.006} ${-side * w * between(0.8, 1.5)} ${u * 0.012}q${side * w * 0.5} ${u * 0.012} ${side * w * 1.3} ${u * 0.008}Z`,
+            )
           }
         }
       }
@@ -33,11 +35,20 @@ export async function tree(press: Press, [a, b, d, e]: Inks): Promise<void> {
   const grow = (x: number, y: number, angle: number, length: number, width: number, depth: number) => {
     const bend = angle + (rng() - 0.5) * 0.5
     const [tx, ty] = [x + Math.cos(bend) * length, y + Math.sin(bend) * length]
-    wood.push(stroke(`M${x} ${y}Q${x + Math.cos(angle) * length * 0.5} ${y + Math.sin(angle) * length * 0.5} ${tx} ${ty}`, width))
+    wood.push(
+      stroke(
+        `M${x} ${y}Q${x + Math.cos(angle) * length * 0.5} ${y + Math.sin(angle) * length * 0.5} ${tx} ${ty}`,
+        width,
+      ),
+    )
     if (depth === 0) return
-    for (const side of [-1, 1]) grow(tx, ty, bend + side * between(0.26, 0.58), length * between(0.7, 0.86), width * 0.64, depth - 1)
+    for (const side of [-1, 1])
+      grow(tx, ty, bend + side * between(0.26, 0.58), length * between(0.7, 0.86), width * 0.64, depth - 1)
   }
   grow(W * 0.5, H * 0.9, -Math.PI / 2, u * 0.21, u * 0.06, 8)
   await press.print(wood.join(''), d)
-  await press.paste(rect(0, H * 0.87, W, H) + times(3, (i) => disc(W * (0.2 + i * 0.3), H * 0.9, u * 0.11 * (1 + (i % 2) * 0.5))), b)
+  await press.paste(
+    rect(0, H * 0.87, W, H) + times(3, (i) => disc(W * (0.2 + i * 0.3), H * 0.9, u * 0.11 * (1 + (i % 2) * 0.5))),
+    b,
+  )
 }

@@ -10,7 +10,8 @@ export async function wave(press: Press, [a, b]: Inks): Promise<void> {
     const [p, q] = variant ? [y, x] : [x, y]
     const X = (p - along / 2) / u
     const envelope = Math.exp(-((X / (variant ? 0.42 : 0.36)) ** 2))
-    const offset = envelope * Math.sin(X * (variant ? 15 : 10) + (q / across) * (variant ? 6.4 : 3.2)) * u * (variant ? 0.055 : 0.1)
+    const offset =
+      envelope * Math.sin(X * (variant ? 15 : 10) + (q / across) * (variant ? 6.4 : 3.2)) * u * (variant ? 0.055 : 0.1)
     const v = ((q + offset) / across) * rows
     const width = mix(0.13, 0.42, envelope * (0.55 + 0.45 * Math.sin((q / across) * Math.PI)))
     return clamp((width - Math.abs(v - Math.floor(v) - 0.5)) * (across / rows) + 0.5)

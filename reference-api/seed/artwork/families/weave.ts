@@ -17,7 +17,10 @@ export async function weave(press: Press, inks: Inks): Promise<void> {
     const y = y0 + j * t + (t - band) / 2
     for (let i = 0; i < n; i++) {
       if ((i + j) % 2) over += rect(x0 + i * t - (t - band) / 2 - u * 0.001, y, t + (t - band) + u * 0.002, band)
-      else over += rect(x0 + i * t - u * 0.001, y, (t - band) / 2, band) + rect(x0 + (i + 1) * t - (t - band) / 2, y, (t - band) / 2 + u * 0.001, band)
+      else
+        over +=
+          rect(x0 + i * t - u * 0.001, y, (t - band) / 2, band) +
+          rect(x0 + (i + 1) * t - (t - band) / 2, y, (t - band) / 2 + u * 0.001, band)
     }
     await press.paste(turn(over), pick(inks.slice(2, 4), j), { lift: 6 })
   }

@@ -20,7 +20,14 @@ export function createRoom({ width: W, height: H, seed }: { width: number; heigh
   const draw = (body: string, blur = 0): Promise<Plate> => drawPlate(W, H, group(`scale(${k})`, body), blur * k)
 
   return {
-    W, H, k, rng, seed, each, draw, haze,
+    W,
+    H,
+    k,
+    rng,
+    seed,
+    each,
+    draw,
+    haze,
     /** Adds light where the plate is lit; `hazy` is how much the smoke carries it, 0..1. */
     shine: async (body: string, strength: number, { blur = 0, hazy = 0 } = {}): Promise<void> => {
       const plate = await draw(body, blur)
@@ -28,7 +35,10 @@ export function createRoom({ width: W, height: H, seed }: { width: number; heigh
     },
     /** A soft pool of light; centre and radii as shares of width and height. */
     glow: (x0: number, y0: number, rx: number, ry: number, strength: number): void =>
-      each((v, x, y) => v + strength * (0.5 + haze(x, y)) * Math.exp(-(((x / W - x0) / rx) ** 2) - ((y / H - y0) / ry) ** 2)),
+      each(
+        (v, x, y) =>
+          v + strength * (0.5 + haze(x, y)) * Math.exp(-(((x / W - x0) / rx) ** 2) - ((y / H - y0) / ry) ** 2),
+      ),
     /** Puts something dark before the light; `rim` leaves it a little of what it stands in. */
     shade: async (body: string, { blur = 1.4, rim = 0.05 } = {}): Promise<void> => {
       const plate = await draw(body, blur)
@@ -40,12 +50,16 @@ export function createRoom({ width: W, height: H, seed }: { width: number; heigh
       each((v, x, y, i) => {
         const covered = plate[i] as number
         if (covered < 0.004) return v
-        const lit = tone * Math.exp(-(((x / W - x0) / reach) ** 2)) * clamp(1 - (y / H - top) / depth) * (0.45 + haze(x, y) * 1.1)
+        const lit =
+          tone * Math.exp(-(((x / W - x0) / reach) ** 2)) * clamp(1 - (y / H - top) / depth) * (0.45 + haze(x, y) * 1.1)
         return mix(v, lit + 0.012, covered)
       })
     },
     /** The name is set over the foot of the picture: it fades to dark from `from` to the bottom edge. */
-    finish: ([dark, middle, bright]: Tint, from: number): { W: number; H: number; seed: number; sheet: Float32Array } => {
+    finish: (
+      [dark, middle, bright]: Tint,
+      from: number,
+    ): { W: number; H: number; seed: number; sheet: Float32Array } => {
       const [lo, md, hi] = [channels(dark), channels(middle), channels(bright)]
       const sheet = new Float32Array(W * H * 3)
       each((light_, x, y, i) => {
@@ -53,7 +67,10 @@ export function createRoom({ width: W, height: H, seed }: { width: number; heigh
         const foot = 1 - 0.88 * smooth(clamp((y / H - from) / (0.97 - from)))
         const v = clamp(light_ * vignette * foot)
         for (let c = 0; c < 3; c++) {
-          sheet[i * 3 + c] = v < 0.5 ? mix(lo[c] as number, md[c] as number, smooth(v * 2)) : mix(md[c] as number, hi[c] as number, smooth(v * 2 - 1))
+          sheet[i * 3 + c] =
+            v < 0.5
+              ? mix(lo[c] as number, md[c] as number, smooth(v * 2))
+              : mix(md[c] as number, hi[c] as number, smooth(v * 2 - 1))
         }
         return light_
       })
