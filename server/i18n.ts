@@ -29,7 +29,8 @@ export const createI18n = async (localesFolder: string): Promise<i18n> => {
     ns: Object.keys(resources[defaultPreferences.language] ?? {}),
     defaultNS: 'common',
     supportedLngs: [...languages],
-    fallbackLng: false,
+    // What a shopper without a cookie gets; the middleware takes it from here.
+    fallbackLng: defaultPreferences.language,
     preload: [...languages],
     interpolation: { escapeValue: false },
     detection: {
