@@ -20,7 +20,7 @@ export const passwordFault = (password: string, email: string): Message | null =
   if (characters < minimumLength) return { key: 'password.short', parameters: { minimum: minimumLength } }
   if (characters > maximumLength) return { key: 'password.long', parameters: { maximum: maximumLength } }
   const plain = password.trim().toLowerCase()
-  if (plain === email || plain === email.split('@')[0]) return { key: 'password.isEmail' }
+  if (email !== '' && (plain === email || plain === email.split('@')[0])) return { key: 'password.isEmail' }
   if (common.has(plain) || new Set(plain).size < 3) return { key: 'password.common' }
   return null
 }

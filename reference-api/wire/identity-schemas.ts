@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AuthFailure, TokenPair, UserResource } from '#shared/wire/identity.ts'
 import { emailAddress } from '../domain/email.ts'
-import { minimumLength } from '../domain/password.ts'
+import { minimumLength, passwordFault } from '../domain/password.ts'
 
 const name = z.string('value.required').trim().min(1, 'value.required').max(100, 'value.tooLong')
 const telephone = z
@@ -9,7 +9,16 @@ const telephone = z
   .trim()
   .max(40, 'value.tooLong')
   .regex(/^(\+?[\d\s()/.-]{5,})?$/, 'telephone.invalid')
-const password = z.string('value.required').min(1, 'value.required').describe(`At least ${minimumLength} characters`)
+const knownPassword = z.string('value.required').min(1, 'value.required')
+
+/** All that can be said of a new password without knowing whose it is. */
+const newPassword = z
+  .string('value.required')
+  .describe(`At least ${minimumLength} characters`)
+  .superRefine((password, context) => {
+    const fault = passwordFault(password, '')
+    if (fault) context.addIssue({ code: 'custom', message: fault.key, params: fault.parameters ?? {} })
+  })
 
 /** Empty for a guest. Anything that is not a text cannot be anyone's credentials, and is refused as such. */
 export const credentials = z.object({ email: z.unknown().optional(), password: z.unknown().optional() })
@@ -21,7 +30,7 @@ export const registration = z.object({
   lastName: name,
   email: emailAddress,
   telephone: telephone.nullish(),
-  password,
+  password: newPassword,
 })
 
 export const userChanges = z.object({ email: emailAddress.optional(), firstName: name.optional(), lastName: name.optional() })
@@ -31,10 +40,10 @@ export const resetRequest = z.object({ email: emailAddress })
 export const resetCompletion = z.object({
   email: emailAddress,
   token: z.string('value.required').min(1, 'value.required').max(200, 'value.tooLong'),
-  newPassword: password,
+  newPassword,
 })
 
-export const passwordChange = z.object({ existingPassword: password, newPassword: password })
+export const passwordChange = z.object({ existingPassword: knownPassword, newPassword })
 
 export const tokenPair = z.object({ token: z.string(), refresh_token: z.string() }) satisfies z.ZodType<TokenPair>
 

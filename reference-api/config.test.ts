@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+it('needs nothing for a demo', () => {
+  expect(readConfig({})).toMatchObject({ deployment: 'demo', port: 4000, host: '127.0.0.1', accessTokenSeconds: 900, refreshTokenDays: 30 })
+  expect(Object.isFrozen(readConfig({}))).toBe(true)
+})
+
+it('takes port 0, and an empty variable for an absent one', () => {
+  expect(readConfig({ REFERENCE_API_PORT: '0', DATABASE_URL: '' })).toMatchObject({ port: 0, databaseUrl: undefined })
+})
+
+it('refuses production without a secret of its own', () => {
+  expect(() => readConfig({ DEPLOYMENT: 'production' })).toThrow('REFERENCE_API_JWT_KEY is required')
+  expect(() => readConfig({ DEPLOYMENT: 'production', REFERENCE_API_JWT_KEY: 'short' })).toThrow('REFERENCE_API_JWT_KEY')
+  expect(readConfig({ DEPLOYMENT: 'production', REFERENCE_API_JWT_KEY: 'k'.repeat(32) }).jwtKey).toHaveLength(32)
+})
+
+it.each([{ REFERENCE_API_PORT: 'x' }, { DATABASE_URL: 'mysql://x' }, { SMTP_URL: 'http://x' }, { PUBLIC_SHOP_URL: 'shop' }])(
+  'names the variable at fault: %j',
+  (env) => {
+    expect(() => readConfig(env as Record<string, string>)).toThrow(Object.keys(env)[0])
+  },
+)

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { lineViolations, mergeLines, type WantedLine } from './basket-rules.ts'
+
+const line = (changes: Partial<WantedLine> = {}): WantedLine => ({
+  index: 0,
+  id: 'one',
+  variantId: 'standing',
+  productId: 'night',
+  type: 'event',
+  saleStatus: 'on_sale',
+  stock: 100,
+  maxPerOrder: 10,
+  quantity: 1,
+  extraData: {},
+  named: 'productVariant',
+  ...changes,
+})
+
+const keys = (lines: WantedLine[], held = new Map<string, number>()) => lineViolations(lines, held).map(({ propertyPath, key }) => [propertyPath, key])
+
+describe('merging', () => {
+  it('adds quantities up, at the place of the first, answering for the last', () => {
+    const merged = mergeLines([line({ quantity: 2 }), line({ index: 1, id: 'two' }), line({ index: 2, quantity: 3 })])
+    expect(merged.map(({ index, quantity }) => [index, quantity])).toEqual([[2, 5], [1, 1]])
+  })
+})
+
+describe('quantities', () => {
+  it('may reach every limit exactly', () => {
+    expect(keys([line({ quantity: 10 })])).toEqual([])
+    expect(keys([line({ quantity: 3, stock: 3 })])).toEqual([])
+    expect(keys([line({ quantity: 20, maxPerOrder: 20, type: 'voucher', saleStatus: null })])).toEqual([])
+  })
+
+  it('name the limit that is reached first', () => {
+    expect(keys([line({ quantity: 11 })])).toEqual([['lines[0].quantity', 'quantity.orderMaximum']])
+    expect(keys([line({ quantity: 11, stock: 3 })])).toEqual([['lines[0].quantity', 'tickets.left.other']])
+    expect(keys([line({ quantity: 2, stock: 1 })])).toEqual([['lines[0].quantity', 'tickets.left.one']])
+    expect(keys([line({ quantity: 1, stock: 0 })])).toEqual([['lines[0].quantity', 'tickets.left.none']])
+    expect(keys([line({ quantity: 21, maxPerOrder: 50 })])).toEqual([['lines[0].quantity', 'quantity.lineMaximum']])
+    expect(keys([line({ quantity: 4, stock: 3, type: 'record', saleStatus: null })])).toEqual([['lines[0].quantity', 'items.left.other']])
+  })
+
+  it('count over all lines of a variant', () => {
+    const two = [line({ quantity: 2, stock: 3 }), line({ index: 1, id: 'two', quantity: 2, stock: 3 })]
+    expect(keys(two)).toHaveLength(2)
+  })
+
+  it('count over all kinds of an event: ten, unless a kind allows more', () => {
+    const balcony = line({ index: 1, id: 'two', variantId: 'balcony', quantity: 4 })
+    expect(keys([line({ quantity: 7 }), balcony])[0]).toEqual(['lines[0].quantity', 'quantity.eventMaximum'])
+    expect(keys([line({ quantity: 7, maxPerOrder: 15 }), balcony])).toEqual([])
+    expect(keys([line({ quantity: 7 }), { ...balcony, productId: 'another night' }])).toEqual([])
+  })
+})
+
+describe('what the basket holds already', () => {
+  it('does not stop the shopper from changing the rest', () => {
+    const gone = line({ saleStatus: 'sold_out', stock: 0, quantity: 2 })
+    const fresh = line({ index: 1, id: 'two', variantId: 'other', productId: 'other night' })
+    expect(keys([gone, fresh], new Map([['standing', 2]]))).toEqual([])
+    expect(keys([{ ...gone, quantity: 3 }, fresh], new Map([['standing', 2]]))).toEqual([['lines[0].quantity', 'sale.sold_out']])
+  })
+})

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { wayToItem } from './menu-tree.ts'
+
+type Item = { path: string; children: Item[] }
+
+const tree: Item[] = [
+  { path: 'venues', children: [{ path: 'venues/saltworks', children: [] }] },
+  { path: '/whats-on', children: [] },
+]
+
+it.each([
+  ['venues/saltworks', ['venues', 'venues/saltworks']],
+  ['/venues/', ['venues']],
+  ['whats-on', ['/whats-on']],
+  ['saltworks', []],
+])('the way to %s is %j', (path, way) => {
+  expect(wayToItem(tree, path).map((item) => item.path)).toEqual(way)
+})

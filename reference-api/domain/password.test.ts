@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { hashPassword, passwordFault, passwordMatches } from './password.ts'
+
+describe('passwords', () => {
+  it('are argon2id, salted, with the parameters OWASP asks for', async () => {
+    const [one, two] = [await hashPassword('the same words'), await hashPassword('the same words')]
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(one).not.toBe(two)
+  })
+
+  it('match however their letters are composed, and only then', async () => {
+    const stored = await hashPassword('Größenwahn im Saal')
+    expect(await passwordMatches(stored, 'Größenwahn im Saal'.normalize('NFD'))).toBe(true)
+    expect(await passwordMatches(stored, 'größenwahn im Saal')).toBe(false)
+    expect(await passwordMatches(null, 'Größenwahn im Saal')).toBe(false)
+  })
+
+  it.each([
+    ['nine char', 'password.short'],
+    ['👩‍🎤'.repeat(2), 'password.short'],
+    ['x'.repeat(257), 'password.long'],
+    ['Passwort123', 'password.common'],
+    ['abababababab', 'password.common'],
+    ['ada@example.com', 'password.isEmail'],
+  ])('%s is refused as %s', (password, key) => {
+    expect(passwordFault(password, 'ada@example.com')?.key).toBe(key)
+  })
+
+  it.each(['ten chars.', 'correct horse battery staple', 'zwölf große Bären'])('%s is taken', (password) => {
+    expect(passwordFault(password, 'ada@example.com')).toBeNull()
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { isBuyable, saleStatus, type SaleFacts } from './sale-status.ts'
+
+const now = new Date('2027-03-01T12:00:00Z')
+const day = (days: number) => new Date(now.getTime() + days * 86_400_000)
+
+const status = (facts: Partial<SaleFacts>) =>
+  saleStatus({ stored: 'on_sale', stock: 200, capacity: 400, presaleFrom: null, onSaleFrom: null, endsAt: day(30), ...facts }, now)
+
+describe('the status of a sale', () => {
+  it.each([
+    [200, 400, 'on_sale'],
+    [40, 400, 'on_sale'],
+    [39, 400, 'few_left'],
+    [21, 100, 'on_sale'],
+    [20, 100, 'few_left'],
+    [1, 10, 'few_left'],
+    [0, 400, 'sold_out'],
+  ])('with %i of %i left is %s', (stock, capacity, expected) => {
+    expect(status({ stock, capacity })).toBe(expected)
+  })
+
+  it.each(['cancelled', 'postponed', 'moved', 'off_sale'] as const)('stays %s, whatever the stock', (stored) => {
+    expect(status({ stored, stock: 0 })).toBe(stored)
+    expect(status({ stored, stock: 400 })).toBe(stored)
+  })
+
+  it('opens by the calendar', () => {
+    const dates = { presaleFrom: day(1), onSaleFrom: day(3) }
+    expect(status({ stored: 'announced', ...dates })).toBe('announced')
+    expect(status({ stored: 'announced', ...dates, presaleFrom: day(-1) })).toBe('presale')
+    expect(status({ stored: 'presale', ...dates })).toBe('presale')
+    expect(status({ stored: 'presale', ...dates, onSaleFrom: now })).toBe('on_sale')
+    expect(status({ stored: 'announced' })).toBe('announced')
+  })
+
+  it('ends with the event, except that cancelled stays cancelled', () => {
+    expect(status({ endsAt: day(-1) })).toBe('off_sale')
+    expect(status({ stored: 'moved', endsAt: day(-1) })).toBe('off_sale')
+    expect(status({ stored: 'cancelled', endsAt: day(-1) })).toBe('cancelled')
+  })
+
+  it('lets anyone buy in two cases only', () => {
+    const all = ['announced', 'presale', 'on_sale', 'few_left', 'sold_out', 'off_sale', 'postponed', 'moved', 'cancelled'] as const
+    expect(all.filter(isBuyable)).toEqual(['on_sale', 'few_left'])
+  })
+})

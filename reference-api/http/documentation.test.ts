@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { allRoutes } from '../routes/all-routes.ts'
+import { apiUnderTest } from '../testing/api-under-test.ts'
+import { docsPage } from './docs-page.ts'
+import { openApi } from './openapi.ts'
+
+const api = apiUnderTest()
+
+describe('the description', () => {
+  it('has every route, with parameters, body and refusals', async () => {
+    const { body } = await api.ask('GET', '/openapi.json')
+    expect(body.openapi).toBe('3.1.0')
+    const count = Object.values<object>(body.paths).flatMap((methods) => Object.keys(methods)).length
+    expect(count).toBe(allRoutes.length + 1)
+    const update = body.paths['/baskets/{id}'].put
+    expect(update.parameters[0]).toMatchObject({ name: 'id', in: 'path', required: true })
+    expect(Object.keys(update.responses)).toEqual(['200', '400', '401', '404', '422'])
+    expect(update.requestBody.content['application/json'].schema.properties.lines).toBeDefined()
+    expect(body.paths['/content-by-slug/{slug}'].get.security).toEqual([])
+  })
+
+  it('names each parameter that a path has', () => {
+    for (const [path, methods] of Object.entries(openApi(allRoutes).paths)) {
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      for (const operation of Object.values(methods)) {
+        const declared = (operation as { parameters: { name: string; in: string }[] }).parameters
+        expect(declared.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(named)
+      }
+    }
+  })
+
+  it('is a page to read, with no script and nothing unescaped', async () => {
+    const { status, body, headers } = await api.ask('GET', '/docs')
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toContain('text/html')
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(body).toContain('PUT /baskets/{id}')
+    const [route] = allRoutes
+    if (!route) throw new Error('no routes')
+    expect(docsPage(openApi([{ ...route, summary: '<script>alert(1)</script>' }]))).not.toContain('<script>')
+  })
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { apiUnderTest } from '../testing/api-under-test.ts'
+
+const api = apiUnderTest()
+
+describe('what the API refuses', () => {
+  it('is a Hydra error in the language asked for', async () => {
+    const answer = await api.ask('GET', '/nowhere', { language: 'de' })
+    expect(answer.status).toBe(404)
+    expect(answer.body).toEqual({
+      '@context': '/contexts/Error',
+      '@type': 'hydra:Error',
+      'hydra:title': expect.any(String),
+      'hydra:description': 'Hier ist nichts.',
+    })
+  })
+
+  it.each(['{bad', '"text"', '[', 'null x'])('includes malformed JSON: %s', async (body) => {
+    const answer = await api.ask('POST', '/users', { body })
+    expect(answer.status).toBe(400)
+    expect(answer.body['@type']).toBe('hydra:Error')
+  })
+
+  it('includes a list where an object belongs', async () => {
+    expect((await api.ask('POST', '/users', { body: [] })).status).toBe(422)
+  })
+
+  it('includes bodies above 100 kB', async () => {
+    const answer = await api.ask('POST', '/users', { body: { firstName: 'x'.repeat(103_000) } })
+    expect(answer).toMatchObject({ status: 413, body: { '@type': 'hydra:Error' } })
+  })
+
+  it('includes paths with broken escapes', async () => {
+    expect((await api.ask('GET', '/locations-by-slug/%zz')).status).toBe(400)
+  })
+
+  it('tells nothing of the machinery', async () => {
+    const { headers } = await api.ask('GET', '/nowhere')
+    expect(headers.get('x-powered-by')).toBeNull()
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+})
+
+describe('operations', () => {
+  it('are told that the process and its database answer', async () => {
+    expect(await api.ask('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } })
+    expect(await api.ask('GET', '/readyz')).toMatchObject({ status: 200, body: { status: 'ok' } })
+  })
+
+  it('find the id of a request again', async () => {
+    const { headers } = await api.ask('GET', '/healthz', { headers: { 'x-request-id': 'abcdefgh-1' } })
+    expect(headers.get('x-request-id')).toBe('abcdefgh-1')
+    const odd = await api.ask('GET', '/healthz', { headers: { 'x-request-id': 'a b<c>' } })
+    expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})

@@ -1,0 +1,82 @@
+import { request } from 'undici'
+import { afterAll, beforeAll } from 'vitest'
+import { startReferenceApi, type StartOptions } from '../start.ts'
+import { fixtureContent } from './fixture-content.ts'
+
+/** The address of another implementation to hold these tests against. What needs its insides (clock, mails) is skipped then. */
+const remote = process.env.REFERENCE_API_URL
+
+export const isRemote = remote !== undefined && remote !== ''
+
+export type Answer = {
+  status: number
+  headers: Headers
+  // Tests look into whatever came back.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  body: any
+}
+
+export type Asking = { token?: string; language?: string; body?: unknown; headers?: Record<string, string> }
+
+export type Api = {
+  readonly url: string
+  ask: (method: string, path: string, asking?: Asking) => Promise<Answer>
+  guest: () => Promise<{ token: string; refresh_token: string }>
+  /** A new user, signed in. */
+  customer: () => Promise<Customer>
+}
+
+export type Customer = { id: string; email: string; password: string; token: string; refresh_token: string }
+
+const parsed = (text: string) => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
+}
+
+const createAsk = (url: () => string): Api['ask'] => async (method, path, { token, language, body, headers = {} } = {}) => {
+  // Not fetch: it turns conditional requests into `Cache-Control: no-cache` ones.
+  const response = await request(url() + path, {
+    method: method as 'GET',
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(language ? { 'accept-language': language } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const received = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)])
+  return { status: response.statusCode, headers: new Headers(received), body: parsed(await response.body.text()) }
+}
+
+/** Starts the API that ships, on a database of its own, for the tests of one file. */
+export const apiUnderTest = (options: StartOptions = {}): Api => {
+  let url = remote ?? ''
+  let close = async () => {}
+  beforeAll(async () => {
+    if (isRemote) return
+    const started = await startReferenceApi({ content: fixtureContent(), ...options })
+    url = started.url
+    close = started.close
+  })
+  afterAll(() => close())
+  const ask = createAsk(() => url)
+  const customer = async () => {
+    const email = `test-${crypto.randomUUID()}@example.com`
+    const password = 'a rather long password'
+    const { body: user } = await ask('POST', '/users', { body: { firstName: 'Ada', lastName: 'Quill', email, password } })
+    const { body: tokens } = await ask('POST', '/auth', { body: { email, password } })
+    return { id: user.id, email, password, ...tokens }
+  }
+  return {
+    get url() {
+      return url
+    },
+    ask,
+    guest: async () => (await ask('POST', '/auth')).body,
+    customer,
+  }
+}
