@@ -28,6 +28,8 @@ export const startReferenceApi = async (group: ServiceGroup, { port, apiPort, da
       REFERENCE_API_JWT_KEY: jwtKey,
       MAIL_DIR: join(dataDir, 'mail'),
       PUBLIC_SHOP_URL: `http://localhost:${port}`,
+      // A developer's terminal is for the storefront's log.
+      ...(development && { LOG_LEVEL: process.env.LOG_LEVEL || 'warn' }),
       ...env,
     },
     logFile: development ? undefined : join(dataDir, 'logs', 'reference-api.log'),
