@@ -1,0 +1,176 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoContent } from '#reference-api/seed/content/demo-content.ts'
+import { startReferenceApi } from '#reference-api/start.ts'
+import type { Preferences } from '#shared/preferences.ts'
+import { isBuyable } from '#shared/sale-status.ts'
+import { createDispatch, type Dispatch, type Handlers } from '../../bff/dispatch.ts'
+import { anonymousContext } from '../../testing/anonymous-context.ts'
+import { createCommerceApi } from '../../upstream/http-commerce-api.ts'
+import { createCatalogueHandlers } from './catalogue-handlers.ts'
+
+// Early in a year, so that its nights run over into the next: the facets have two years to count.
+const now = new Date('2026-11-20T16:00:00Z')
+
+let upstream: Awaited<ReturnType<typeof startReferenceApi>>
+let api: ReturnType<typeof createCommerceApi>
+let dispatch: Dispatch
+
+beforeAll(async () => {
+  upstream = await startReferenceApi({ content: demoContent(), now: () => now })
+  api = createCommerceApi({ baseUrl: upstream.url, timeoutMs: 10_000, maxBytes: 5e6, dataCacheSeconds: 60, log: pino({ level: 'silent' }) })
+  dispatch = createDispatch(createCatalogueHandlers({ api }) as Handlers)
+})
+
+afterAll(async () => {
+  await api?.close()
+  await upstream?.close()
+})
+
+const german: Partial<Preferences> = { language: 'de', currency: 'EUR' }
+
+const getEvents = (input: object, preferences?: Partial<Preferences>) => dispatch('getEvents', input, anonymousContext(preferences))
+const getHome = (preferences?: Partial<Preferences>) => dispatch('getHome', {}, anonymousContext(preferences))
+const getEvent = (slug: string, preferences?: Partial<Preferences>) => dispatch('getEvent', { slug }, anonymousContext(preferences))
+
+const sum = (facets: { count: number }[]) => facets.reduce((total, { count }) => total + count, 0)
+
+describe('the home page', () => {
+  test('has one lit night that can be bought, and the nights that come next without it', async () => {
+    const { hero, comingUp } = await getHome()
+    expect(hero && isBuyable(hero.status)).toBe(true)
+    expect(hero?.wideImage?.src).toMatch(/^\/media\/[a-z0-9-]+\.jpg$/)
+    expect(hero?.shortDescription).not.toBe('')
+    expect(comingUp).toHaveLength(6)
+    expect(comingUp.map(({ slug }) => slug)).not.toContain(hero?.slug)
+    const times = comingUp.map(({ date }) => Date.parse(date.iso))
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+  })
+
+  test('has a wall of different posters that can all be bought', async () => {
+    const { wall } = await getHome()
+    expect(wall.length).toBeGreaterThanOrEqual(5)
+    expect(wall.length).toBeLessThanOrEqual(9)
+    expect(new Set(wall.map(({ image }) => image?.src)).size).toBe(wall.length)
+    expect(wall.every(({ status }) => isBuyable(status))).toBe(true)
+  })
+
+  test('has the rooms, what is new, and the teasers in the shopper’s language', async () => {
+    const [english, deutsch] = await Promise.all([getHome(), getHome(german)])
+    expect(english.venues.map(({ slug }) => slug)).toEqual(['the-lamphouse', 'saltworks', 'tallow-hall', 'trafohalle'])
+    expect(english.justAnnounced).toHaveLength(6)
+    expect(english.teasers.map(({ href }) => href)).toContain('/membership')
+    expect(deutsch.title).not.toBe(english.title)
+    expect(deutsch.hero?.price?.currency).toBe('EUR')
+  })
+})
+
+describe('What’s On', () => {
+  test('shows 24 nights a page and every night once', async () => {
+    const first = await getEvents({})
+    expect(first).toMatchObject({ page: 1, pages: Math.ceil(first.total / 24) })
+    const pages = await Promise.all(Array.from({ length: first.pages }, (_, index) => getEvents({ page: String(index + 1) })))
+    const slugs = pages.flatMap(({ events }) => events.map(({ slug }) => slug))
+    expect(pages[0]?.events).toHaveLength(24)
+    expect(slugs).toHaveLength(first.total)
+    expect(new Set(slugs).size).toBe(first.total)
+  })
+
+  test('counts what each filter lets through', async () => {
+    const { total, years, months, venues } = await getEvents({})
+    expect(years.map(({ value }) => value)).toEqual(['2026', '2027'])
+    for (const facet of [years, months, venues]) expect(sum(facet)).toBe(total)
+    const december = months.find(({ value }) => value === '2026-12')
+    expect(december?.label).toBe('December 2026')
+    expect((await getEvents({ month: '2026-12' })).total).toBe(december?.count)
+    expect((await getEvents({ year: '2027' })).total).toBe(years[1]?.count)
+    for (const { value, count } of venues) expect((await getEvents({ venue: value })).total).toBe(count)
+  })
+
+  test('combines filters, and names months in German', async () => {
+    const listing = await getEvents({ venue: 'trafohalle', month: '2026-12' }, german)
+    expect(listing.events.length).toBeGreaterThan(0)
+    for (const { venue, date } of listing.events) {
+      expect(venue.slug).toBe('trafohalle')
+      expect(date.long).toMatch(/ Dezember 2026$/)
+    }
+    expect(listing.months.find(({ value }) => value === '2026-12')?.label).toBe('Dezember 2026')
+  })
+
+  test('offers the months of the chosen year only, while all years stay on offer', async () => {
+    const { months, years } = await getEvents({ year: '2026' })
+    expect(months.map(({ value }) => value)).toEqual(['2026-11', '2026-12'])
+    expect(years).toHaveLength(2)
+  })
+
+  test('shows the last page to whoever asks for one beyond it', async () => {
+    const { page, pages, events } = await getEvents({ page: 999 })
+    expect(page).toBe(pages)
+    expect(events.length).toBeGreaterThan(0)
+  })
+
+  test.each([{ page: 'x' }, { page: '-1' }, { year: 'soon' }, { month: '2026-13' }, { venue: '../auth' }])('forgives %o', async (input) => {
+    const [odd, plain] = await Promise.all([getEvents(input), getEvents({})])
+    expect(odd.total).toBe(plain.total)
+    expect(odd.page).toBe(1)
+  })
+
+  test('is empty, not an error, where nothing is on', async () => {
+    expect(await getEvents({ venue: 'nowhere', page: 3 })).toMatchObject({ events: [], total: 0, page: 1, pages: 1 })
+  })
+})
+
+describe('the page of a night', () => {
+  test('has the same facts in both languages, in each one’s words and currency', async () => {
+    const { events } = await getEvents({})
+    const { slug } = events.find(({ status }) => status === 'on_sale')!
+    const [english, deutsch] = await Promise.all([getEvent(slug), getEvent(slug, german)])
+    expect(deutsch.date.iso).toBe(english.date.iso)
+    expect(deutsch.date.long).not.toBe(english.date.long)
+    expect(deutsch.descriptionHtml).not.toBe(english.descriptionHtml)
+    expect(english.tickets.map(({ sku }) => sku)).toEqual(deutsch.tickets.map(({ sku }) => sku))
+    expect(new Set(english.tickets.map(({ price }) => price.currency))).toEqual(new Set(['GBP']))
+    expect(new Set(deutsch.tickets.map(({ price }) => price.currency))).toEqual(new Set(['EUR']))
+    expect(english.runningOrder.length).toBeGreaterThan(1)
+  })
+
+  test('shows net prices to whoever prefers them', async () => {
+    const { slug } = (await getEvents({ venue: 'the-lamphouse' })).events.find(({ status }) => status === 'on_sale')!
+    const [gross, net] = await Promise.all([getEvent(slug), getEvent(slug, { incTax: false })])
+    for (const [index, ticket] of gross.tickets.entries()) {
+      expect(Math.abs(ticket.price.amount / 1.2 - net.tickets[index]!.price.amount)).toBeLessThanOrEqual(1)
+    }
+  })
+
+  test('offers tickets only while they can be bought', async () => {
+    const pages = await Promise.all(Array.from({ length: 10 }, (_, index) => getEvents({ page: index + 1 })))
+    const nights = pages.flatMap(({ events }) => events)
+    for (const status of new Set(nights.map((night) => night.status))) {
+      const { tickets } = await getEvent(nights.find((night) => night.status === status)!.slug)
+      expect(tickets.some(({ max }) => max > 0), status).toBe(isBuyable(status))
+      expect(tickets.every(({ max }) => max <= 20)).toBe(true)
+    }
+  })
+
+  test('is 404 for what is not there, and for a product that is no night', async () => {
+    for (const slug of ['nothing-here', demoContent().products[0]!.slug]) {
+      await expect(getEvent(slug)).rejects.toMatchObject({ status: 404, code: 'not_found' })
+    }
+  })
+
+  test('suggests other nights in the same room, soonest first', async () => {
+    const { events } = await getEvents({ venue: 'saltworks' })
+    const related = await dispatch('getRelatedEvents', { slug: events[2]!.slug }, anonymousContext())
+    expect(related.events.map(({ slug }) => slug)).toEqual(
+      events.filter((_event, index) => index !== 2).slice(0, 6).map(({ slug }) => slug),
+    )
+  })
+})
+
+test('nothing that reaches the browser knows where the API is or how it numbers things', async () => {
+  const { events } = await getEvents({})
+  const answers = [await getHome(), await getEvents({}), ...(await Promise.all(events.slice(0, 5).map(({ slug }) => getEvent(slug))))]
+  const text = JSON.stringify(answers)
+  expect(text).not.toMatch(/@id|@type|hydra|https?:\/\/127|localhost/)
+  expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}/)
+})

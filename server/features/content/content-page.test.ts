@@ -1,0 +1,105 @@
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { serve, type Served } from '../../testing/serve.ts'
+import { createCommerceApi } from '../../upstream/http-commerce-api.ts'
+import { readContent } from './content-page.ts'
+import { readNavigation } from './navigation.ts'
+
+/** What the upstream answers by path; a number is a status without a body. */
+let answers: Record<string, unknown>
+let upstream: Served
+let api: ReturnType<typeof createCommerceApi>
+
+beforeEach(async () => {
+  answers = {}
+  upstream = await serve((request, response) => {
+    const answer = answers[request.url ?? ''] ?? 404
+    if (typeof answer === 'number') response.writeHead(answer).end()
+    else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+  })
+  api = createCommerceApi({ baseUrl: upstream.url, timeoutMs: 1_000, maxBytes: 1e6, dataCacheSeconds: 10, log: pino({ level: 'silent' }) })
+})
+
+afterEach(async () => {
+  await api.close()
+  await upstream.close()
+})
+
+const page = {
+  slug: 'venues/saltworks',
+  title: 'Saltworks',
+  lead: null,
+  body: '<p onclick="x()">Salt</p><script>alert(1)</script>',
+  image: { url: 'http://api.internal/media/a.jpg', width: 1, height: 1, alt: '', colour: '#000000', role: 'room' },
+  metaTitle: '',
+  metaDescription: 'd',
+}
+
+const collection = (...members: unknown[]) => ({ 'hydra:totalItems': members.length, 'hydra:member': members })
+
+const redirect = (targetUrl: string, statusCode = 301) => ({ sourceUrl: '/old', targetUrl, statusCode })
+
+describe('a content page', () => {
+  test('brings nothing along that could do harm, nor an address of the API', async () => {
+    answers['/content-by-slug/venues/saltworks'] = page
+    const answer = await readContent(api, 'venues/saltworks', 'en')
+    expect(answer.page).toMatchObject({ html: '<p>Salt</p>', image: null, metaTitle: 'Saltworks' })
+    expect(JSON.stringify(answer)).not.toContain('internal')
+  })
+
+  test('lies below what leads to it in the menus, as far as that is safe', async () => {
+    answers['/content-by-slug/venues/saltworks'] = page
+    answers['/menu-items-by-path/venues/saltworks'] = {
+      linkText: 'Saltworks',
+      ancestors: [
+        { linkText: 'Venues', itemType: 'content', path: 'venues' },
+        { linkText: 'Evil', itemType: 'directLink', path: 'javascript:alert(1)' },
+      ],
+    }
+    expect((await readContent(api, 'venues/saltworks', 'en')).page?.breadcrumbs).toEqual([
+      { children: 'Home', href: '/' },
+      { children: 'Venues', href: '/venues' },
+      { children: 'Saltworks', href: '/venues/saltworks' },
+    ])
+  })
+
+  test.each([404, 500])('is shown all the same when the menus answer %i', async (status) => {
+    answers['/content-by-slug/venues/saltworks'] = page
+    answers['/menu-items-by-path/venues/saltworks'] = status
+    expect((await readContent(api, 'venues/saltworks', 'de')).page?.breadcrumbs).toHaveLength(2)
+  })
+
+  test('that cannot be read is trouble, not a page that does not exist', async () => {
+    answers['/content-by-slug/old'] = 500
+    await expect(readContent(api, 'old', 'en')).rejects.toMatchObject({ kind: 'status', status: 500 })
+    answers['/content-by-slug/older'] = { ...page, body: 7 }
+    await expect(readContent(api, 'older', 'en')).rejects.toMatchObject({ kind: 'invalid' })
+  })
+})
+
+describe('an address that has moved', () => {
+  test.each([
+    ['/about-us', 301, { to: '/about-us', permanent: true }],
+    ['/about-us', 302, { to: '/about-us', permanent: false }],
+    ['about-us', 308, { to: '/about-us', permanent: true }],
+    ['https://shop.example.com/', 307, { to: 'https://shop.example.com/', permanent: false }],
+  ])('leads to %s (%i)', async (targetUrl, statusCode, expected) => {
+    answers['/redirects-by-url/old'] = redirect(targetUrl, statusCode)
+    expect(await readContent(api, 'old', 'en')).toEqual({ page: null, redirect: expected })
+  })
+
+  test.each(['/old', 'javascript:alert(1)', '//evil.example', '/\\evil.example', ''])('is 404 when it would lead to %j', async (targetUrl) => {
+    answers['/redirects-by-url/old'] = redirect(targetUrl)
+    await expect(readContent(api, 'old', 'en')).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+test('a menu drops what is no link, and a menu that is not there is empty', async () => {
+  const item = (path: string, filteredChildren: unknown[] = []) => ({ itemType: 'directLink', linkText: path, path, filteredChildren })
+  for (const code of ['footer-explore', 'footer-general', 'footer-legal', 'footer-social']) answers[`/menus?code=${code}`] = collection()
+  answers['/locations?active=true&itemsPerPage=1000&type=venue'] = collection()
+  answers['/menus?code=header'] = collection({ items: [item('javascript:alert(1)', [item('/a')]), item('/b', [item('data:x'), item('/c')])] })
+  const { header, explore } = await readNavigation(api, 'en')
+  expect(header).toEqual([{ text: '/b', href: '/b', external: false, children: [{ text: '/c', href: '/c', external: false, children: [] }] }])
+  expect(explore).toEqual([])
+})

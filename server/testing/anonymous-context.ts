@@ -1,0 +1,31 @@
+import { pino } from 'pino'
+import { defaultPreferences, type Preferences } from '#shared/preferences.ts'
+import type { RequestContext } from '../request-context.ts'
+import type { ShopperSession } from '../session/shopper-session.ts'
+
+const untouchable = (): never => {
+  throw new Error('A public read touched the session')
+}
+
+const noSession: ShopperSession = {
+  claims: async () => undefined,
+  authorised: untouchable,
+  refresh: untouchable,
+  signIn: untouchable,
+  signOut: untouchable,
+  basket: untouchable,
+  setBasket: untouchable,
+  keptGuestBasket: untouchable,
+  setKeptGuestBasket: untouchable,
+  inTurn: untouchable,
+}
+
+/** The request of somebody who only looks: whatever touches the session fails the test. */
+export const anonymousContext = (preferences: Partial<Preferences> = {}): RequestContext => ({
+  requestId: 'test',
+  log: pino({ level: 'silent' }),
+  preferences: { ...defaultPreferences, ...preferences },
+  session: noSession,
+  signal: new AbortController().signal,
+  setPreferenceCookie: untouchable,
+})

@@ -1,0 +1,71 @@
+import { parseSetCookie } from 'cookie'
+import { bffHeader } from '../middleware/guard-unsafe-requests.ts'
+
+export type BrowserAnswer = {
+  status: number
+  headers: Headers
+  text: string
+  // Tests look into whatever came back.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  body: any
+}
+
+const parsed = (text: string) => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+/** What a browser does with the shop's own requests: keeps cookies, says where a request comes from, sends the header of `/bff`. */
+export const createShopperBrowser = (origin: string) => {
+  const cookies = new Map<string, string>()
+
+  const keep = (headers: Headers) => {
+    for (const header of headers.getSetCookie()) {
+      const { name, value, expires, maxAge } = parseSetCookie(header)
+      const isGone = maxAge === 0 || (expires !== undefined && expires.getTime() <= Date.now())
+      if (isGone) cookies.delete(name)
+      else cookies.set(name, value ?? '')
+    }
+  }
+
+  const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
+
+  const ask = async (method: string, path: string, body?: unknown, init: { headers?: Record<string, string>; signal?: AbortSignal } = {}) => {
+    const response = await fetch(origin + path, {
+      method,
+      redirect: 'manual',
+      signal: init.signal ?? null,
+      headers: {
+        cookie: cookieHeader(),
+        'sec-fetch-site': 'same-origin',
+        [bffHeader.name]: bffHeader.value,
+        ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+        ...init.headers,
+      },
+      ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+    })
+    keep(response.headers)
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, body: parsed(text) } as BrowserAnswer
+  }
+
+  return {
+    cookies,
+    ask,
+    get: (path: string) => ask('GET', path),
+    post: (path: string, body?: unknown) => ask('POST', path, body),
+    /** The session cookie as it came, signature included. */
+    sessionCookie: () => cookies.get('sid') ?? cookies.get('__Host-sid'),
+    /** Another browser that holds the same cookies, as of now. */
+    twin() {
+      const twin = createShopperBrowser(origin)
+      for (const [name, value] of cookies) twin.cookies.set(name, value)
+      return twin
+    },
+  }
+}
+
+export type ShopperBrowser = ReturnType<typeof createShopperBrowser>
