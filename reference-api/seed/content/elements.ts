@@ -19,7 +19,7 @@ export const elements: SeedElement[] = [
         ),
         linkText: text('Become a member', 'Mitglied werden'),
         path: '/membership',
-        print: null,
+        print: 'editorial-membership.jpg',
       },
       {
         code: 'vouchers',
@@ -27,7 +27,7 @@ export const elements: SeedElement[] = [
         text: text('A voucher for any room, any night. Printed on card if you like the sound of an envelope.', 'Ein Gutschein für jeden Saal und jeden Abend. Auf Karton gedruckt, falls du Umschläge magst.'),
         linkText: text('Gift vouchers', 'Zu den Gutscheinen'),
         path: '/gift-vouchers',
-        print: null,
+        print: 'editorial-vouchers.jpg',
       },
       {
         code: 'private-hire',
@@ -35,7 +35,7 @@ export const elements: SeedElement[] = [
         text: text('Weddings, wakes, launches, rehearsals. The bar staff stay, the sound engineer too.', 'Hochzeiten, Trauerfeiern, Premieren, Proben. Das Barpersonal bleibt da, die Tontechnik auch.'),
         linkText: text('Private hire', 'Räume mieten'),
         path: '/private-hire',
-        print: null,
+        print: 'editorial-private-hire.jpg',
       },
     ],
   },

@@ -17,6 +17,7 @@ export const venuePages = [
   page({
     slug: 'venues/the-lamphouse',
     title: text('The Lamphouse', 'The Lamphouse'),
+    metaTitle: text('The Lamphouse, concerts in London | PX Live', 'The Lamphouse, Konzerte in London | PX Live'),
     lead: text('London, 1,400 standing. Where they made the lamps for the other theatres.', 'London, 1.400 Stehplätze. Hier wurden die Lampen für die anderen Theater gebaut.'),
     body: text(
       '<h2>The room</h2><p>Ninety years of stage lamps left by the front door, and none was ever lit in here except on the testing bench. The bench is the bar now. If you find a number scratched into the wood, it is a wattage.</p><p>The floor falls gently towards the stage, so the back row sees over the front one. Sound people like the left side, couples like the balcony, and regulars stand by the third pillar, for reasons they keep to themselves.</p><h2>At the door</h2><p>Two entrances: the left one is step-free and quicker. Doors open on time. If it rains we open earlier.</p><h2>Food and drink</h2><p>The kitchen does three things well until nine. After that there are crisps. The coffee bar opens in the mornings for anybody with a laptop and low expectations of the chairs.</p>',
@@ -28,6 +29,7 @@ export const venuePages = [
   page({
     slug: 'venues/saltworks',
     title: text('Saltworks', 'Saltworks'),
+    metaTitle: text('Saltworks, concerts in Bristol | PX Live', 'Saltworks, Konzerte in Bristol | PX Live'),
     lead: text('Bristol, 900 standing. A salt store on the water.', 'Bristol, 900 Stehplätze. Ein Salzlager am Wasser.'),
     body: text(
       '<h2>The room</h2><p>Walls a metre thick, beams from a ship that did not need them any more, and a stage where the barges were unloaded. It is the warmest sound of our four rooms and the coldest floor: wear proper shoes.</p><p>There is a step all along the right-hand wall. People who are not tall have been standing on it for years and would like it kept quiet.</p><h2>The water</h2><p>The harbour begins where the stage ends. Between sets the loading doors open and you can stand outside with your drink. Please do not feed the gulls; they know the running order.</p><h2>At the door</h2><p>From the quay, level, with a smooth strip through the cobbles. The last ferry waits if the encore is good.</p>',
@@ -39,6 +41,7 @@ export const venuePages = [
   page({
     slug: 'venues/tallow-hall',
     title: text('Tallow Hall', 'Tallow Hall'),
+    metaTitle: text('Tallow Hall, concerts in Glasgow | PX Live', 'Tallow Hall, Konzerte in Glasgow | PX Live'),
     lead: text('Glasgow, 650 standing. Two balconies and a ceiling people write home about.', 'Glasgow, 650 Stehplätze. Zwei Balkone und eine Decke, von der man zu Hause erzählt.'),
     body: text(
       '<h2>The room</h2><p>The Guild of Chandlers built it to show what candles could do, and put four hundred of them in the ceiling. The candles are gone, by order of the fire brigade, but the plaster still throws every sound back where it came from, gently.</p><p>The floor is sprung, because the chandlers danced. At a ceilidh you will notice. So will the pub below.</p><h2>Where to sit</h2><p>First balcony for jazz, floor for everything with a drum kit, second balcony for forty-one steps and the best view of other people.</p><h2>At the door</h2><p>Tickets on your phone or on paper. Bags up to A3. The cloakroom takes cards, coats and one double bass.</p>',
@@ -50,6 +53,7 @@ export const venuePages = [
   page({
     slug: 'venues/trafohalle',
     title: text('Trafohalle', 'Trafohalle'),
+    metaTitle: text('Trafohalle, concerts in Berlin | PX Live', 'Trafohalle, Konzerte in Berlin | PX Live'),
     lead: text('Berlin, 1,900 standing. Thirty thousand volts, stepped down to one band.', 'Berlin, 1.900 Stehplätze. Dreißigtausend Volt, heruntergespannt auf eine Band.'),
     body: text(
       '<h2>The room</h2><p>Nineteen metres of height swallow any light that comes from above, so ours comes from outside: lamps on the old crane rail shine in through three storeys of wired glass. Warm from the left, where the trams pass, cold from the right, where the river is.</p><blockquote><p>You should see the people next to you before you see the band.</p></blockquote><p>That is Yusuf Demirbağ, head of light. He will tell you the rest at the bar.</p><h2>Where to stand</h2><p>By the third window. Everybody knows, there is room all the same.</p><h2>At the door</h2><p>Step-free, two lanes, one of them for people without bags. On club nights the cloakroom stays open until the last coat has been found.</p>',

@@ -22,7 +22,7 @@ export const memberships: SeedProduct[] = [
       ],
     },
     attributes: [term, presale, { code: 'guests', value: text('Just you', 'Nur du') }, { code: 'extras', value: text('A coat hook with your name on it', 'Ein Garderobenhaken mit deinem Namen') }],
-    prints: [],
+    prints: ['membership-1.jpg'],
     variants: [{ sku: 'PXM-REGULAR-1Y', name: oneYear, description: text('For one person, all four rooms.', 'Für eine Person, alle vier Säle.'), gross: { GBP: 4800, EUR: 5600 }, available: 10000, maxPerOrder: 1 }],
   },
   {
@@ -40,7 +40,7 @@ export const memberships: SeedProduct[] = [
       ],
     },
     attributes: [term, presale, { code: 'guests', value: text('You and one other', 'Du und eine Begleitung') }, { code: 'extras', value: text('Two coat hooks, one with a chalkboard', 'Zwei Haken, einer mit Kreidetafel') }],
-    prints: [],
+    prints: ['membership-2.jpg'],
     variants: [{ sku: 'PXM-PLUSONE-1Y', name: oneYear, description: text('For two people, all four rooms.', 'Für zwei Personen, alle vier Säle.'), gross: { GBP: 7800, EUR: 9000 }, available: 10000, maxPerOrder: 1 }],
   },
   {
@@ -58,7 +58,7 @@ export const memberships: SeedProduct[] = [
       ],
     },
     attributes: [term, presale, { code: 'guests', value: text('You and one other', 'Du und eine Begleitung') }, { code: 'extras', value: text('Two soundchecks a year, with soup', 'Zwei Soundchecks im Jahr, mit Suppe') }],
-    prints: [],
+    prints: ['membership-3.jpg'],
     variants: [{ sku: 'PXM-LAMPLIGHTER-1Y', name: oneYear, description: text('For two people, all four rooms, one good deed.', 'Für zwei Personen, alle vier Säle, eine gute Tat.'), gross: { GBP: 16000, EUR: 18500 }, available: 2000, maxPerOrder: 1 }],
   },
 ]

@@ -28,7 +28,7 @@ const record = (sleeve: Sleeve): SeedProduct => {
       { code: 'recorded', value: text(...sleeve.recorded) },
       { code: 'length', value: text(`${sleeve.length} minutes`, `${sleeve.length} Minuten`) },
     ],
-    prints: [`record-0${sleeve.number}.jpg`],
+    prints: [`record-${sleeve.number}.jpg`],
     variants: [
       { sku: `PXR-${number}-LP`, name: text('LP', 'LP'), description: text('180 grams, with a download code.', '180 Gramm, mit Download-Code.'), gross: { GBP: 2400, EUR: 2800 }, available: sleeve.pressed, maxPerOrder: 5 },
       { sku: `PXR-${number}-CD`, name: text('CD', 'CD'), description: text('In a card sleeve, with the words.', 'In der Kartonhülle, mit allen Texten.'), gross: { GBP: 1200, EUR: 1400 }, available: sleeve.pressed * 2, maxPerOrder: 5 },

@@ -1,0 +1,172 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { SeedMenuItem, Text } from '../seed-content.ts'
+import { demoContent } from './demo-content.ts'
+
+const content = demoContent()
+const { events, pages, menus, products, locations, elements } = content
+const statuses = ['announced', 'presale', 'on_sale', 'few_left', 'sold_out', 'off_sale', 'postponed', 'moved', 'cancelled']
+
+const isText = (value: unknown): value is Text => typeof value === 'object' && value !== null && 'en' in value && 'de' in value
+
+/** Every pair of texts below a value, with the way to it. */
+const textsIn = (value: unknown, path = ''): { path: string; en: string[]; de: string[] }[] => {
+  if (isText(value)) return [{ path, en: [value.en].flat(), de: [value.de].flat() }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${path}/${key}`))
+}
+
+const stringsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
+}
+
+const itemsOf = (items: SeedMenuItem[]): SeedMenuItem[] => items.flatMap((item) => [item, ...itemsOf(item.children ?? [])])
+
+/** Names and words that both languages share stay short; anything longer is a sentence and must differ. */
+const isSentence = (text: string) => text.split(' ').length > 4 || /[.?]$/.test(text)
+
+describe('the diary', () => {
+  it('has 240 nights in all four rooms, from today to a year from now', () => {
+    expect(events).toHaveLength(240)
+    expect(new Set(events.map(({ venue }) => venue)).size).toBe(4)
+    expect(events.every(({ day }) => Number.isInteger(day) && day >= 0 && day <= 365)).toBe(true)
+    expect(events.at(-1)?.day).toBeGreaterThan(330)
+  })
+
+  it('begins tonight with Marrow Choir at The Lamphouse', () => {
+    expect(events.filter(({ day }) => day === 0)).toMatchObject([{ slug: 'marrow-choir', venue: 'the-lamphouse', poster: 1, status: 'few_left' }])
+  })
+
+  it('gives every night its own slug, and every room at most one night a day', () => {
+    expect(new Set(events.map(({ slug }) => slug)).size).toBe(events.length)
+    expect(events.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
+    expect(new Set(events.map(({ venue, day }) => `${venue} ${day}`)).size).toBe(events.length)
+  })
+
+  it('tells every night in words of its own', () => {
+    for (const language of ['en', 'de'] as const) expect(new Set(events.map(({ short }) => short[language])).size).toBe(events.length)
+    expect(new Set(events.map(({ name }) => name)).size).toBeGreaterThanOrEqual(150)
+  })
+
+  it('shows every state of a sale, most of them on sale', () => {
+    expect([...new Set(events.map(({ status }) => status))].sort()).toEqual([...statuses].sort())
+    const share = (status: string) => events.filter((event) => event.status === status).length / events.length
+    expect(share('on_sale')).toBeGreaterThan(0.6)
+    expect(share('on_sale')).toBeLessThan(0.8)
+    for (const moved of events.filter(({ status }) => status === 'moved')) expect(moved.previousVenue ?? moved.previousDay).toBeDefined()
+  })
+
+  it('prices every ticket kind in both currencies between 12 and 68 pounds', () => {
+    for (const { slug, kinds } of events) {
+      expect(kinds.length, slug).toBeGreaterThanOrEqual(1)
+      expect(kinds.length, slug).toBeLessThanOrEqual(5)
+      expect(new Set(kinds.map(({ code }) => code)).size, slug).toBe(kinds.length)
+      expect(kinds.reduce((sum, { share }) => sum + share, 0), slug).toBeLessThanOrEqual(1.000001)
+      for (const { gross } of kinds) {
+        expect(gross.GBP, slug).toBeGreaterThanOrEqual(1200)
+        expect(gross.GBP, slug).toBeLessThanOrEqual(6800)
+        expect(gross.EUR, slug).toBeGreaterThan(gross.GBP)
+      }
+    }
+  })
+
+  it('never sells more places than the room has', () => {
+    for (const { slug, venue, capacity } of events) {
+      const room = locations.find((location) => location.slug === venue)
+      expect(capacity, slug).toBeLessThanOrEqual(room?.capacity ?? 0)
+    }
+  })
+
+  it('opens the doors before it starts', () => {
+    for (const { slug, doors, starts } of events) expect(doors <= starts, slug).toBe(true)
+  })
+
+  it('hangs no poster twice within a month of nights', () => {
+    events.forEach(({ poster, slug }, i) => {
+      expect(poster, slug).toBeGreaterThanOrEqual(1)
+      expect(poster, slug).toBeLessThanOrEqual(64)
+      expect(events.slice(i + 1, i + 30).map((next) => next.poster), slug).not.toContain(poster)
+    })
+  })
+})
+
+describe('the words', () => {
+  const texts = textsIn(content)
+
+  it('are there in both languages', () => {
+    expect(texts.length).toBeGreaterThan(1500)
+    for (const { path, en, de } of texts) {
+      expect(en.length, path).toBe(de.length)
+      for (const text of [...en, ...de]) expect(text.trim().length, path).toBeGreaterThan(0)
+    }
+  })
+
+  it('are written, not copied, in German', () => {
+    const copied = texts.flatMap(({ path, en, de }) => en.flatMap((text, i) => (text === de[i] && isSentence(text) ? [`${path}: ${text}`] : [])))
+    // Titles of records are names in both languages.
+    expect(copied.filter((text) => !/^\/products\/\d+\/name/.test(text))).toEqual([])
+  })
+
+  it('do not shout', () => {
+    expect(stringsIn(content).filter((text) => text.includes('!') || /\p{Extended_Pictographic}/u.test(text))).toEqual([])
+  })
+
+  it('keep to plain semantic markup with every tag closed', () => {
+    for (const { path, en, de } of texts) {
+      for (const html of [...en, ...de]) {
+        const open: string[] = []
+        for (const [, end, tag = ''] of html.matchAll(/<(\/?)([a-z0-9]+)[^>]*>/g)) {
+          expect(['p', 'h2', 'h3', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'br'], path).toContain(tag)
+          if (tag === 'br') continue
+          if (end) expect(open.pop(), path).toBe(tag)
+          else open.push(tag)
+        }
+        expect(open, path).toEqual([])
+      }
+    }
+  })
+})
+
+describe('the site', () => {
+  const items = menus.flatMap(({ items: top }) => itemsOf(top))
+
+  it('has a page behind every content link of its menus', () => {
+    const slugs = new Set(pages.map(({ slug }) => slug))
+    expect(slugs.size).toBe(pages.length)
+    for (const { itemType, path } of items) {
+      if (itemType === 'content') expect(slugs, path).toContain(path)
+      else expect(path).toMatch(/^(\/|https:\/\/[a-z]+\.example\.(com|org|net))/)
+    }
+  })
+
+  it('links only to places that exist', () => {
+    const own = ['/', '/whats-on', '/search', '/basket', '/sign-in', '/register', '/account', '/branches']
+    const known = new Set([...own, ...pages.map(({ slug }) => `/${slug}`), ...products.map(({ slug }) => `/products/${slug}`)])
+    const paths = pages.flatMap(({ body }) => [body.en, body.de]).flatMap((html) => [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, path]) => path))
+    expect(paths.length).toBeGreaterThan(50)
+    for (const path of [...paths, ...elements.flatMap(({ teasers }) => teasers.map((teaser) => teaser.path))]) expect(known, path).toContain(path)
+  })
+
+  it('names only prints that were made', () => {
+    const prints = new Set(readdirSync(new URL('../artwork/prints/', import.meta.url)))
+    const named = [...locations, ...products].flatMap((thing) => thing.prints)
+    const single = [...pages, ...elements.flatMap(({ teasers }) => teasers)].flatMap(({ print }) => print ?? [])
+    for (const print of [...named, ...single]) expect(prints, print).toContain(print)
+  })
+
+  it('answers at least twelve questions', () => {
+    const faqs = pages.find(({ slug }) => slug === 'faqs')
+    for (const html of [faqs?.body.en, faqs?.body.de]) expect(html?.match(/<h3>/g)?.length).toBeGreaterThanOrEqual(12)
+  })
+
+  it('uses only telephone numbers and mail addresses that are kept for fiction', () => {
+    const all = stringsIn(content).join('\n')
+    for (const [address] of all.matchAll(/[\w.-]+@[\w.-]+\w/g)) expect(address).toMatch(/@example\.(com|org|net)$/)
+    for (const { telephone } of locations) expect(telephone).toMatch(/^(020 7946 0\d{3}|0117 496 0\d{3}|0141 496 0\d{3}|030 23125 \d{3})$/)
+  })
+
+  it('is the same at every call', () => {
+    expect(demoContent()).toEqual(content)
+  })
+})
