@@ -21,6 +21,9 @@ export type TokenService = {
   revoke(refreshToken: Secret, language: Language): Promise<boolean>
 }
 
+/** Specification §8, for an API that answers a login with a guest's token. */
+const invalidCredentials: Record<Language, string> = { en: 'Invalid credentials.', de: 'Ungültige Anmeldeinformationen.' }
+
 const unavailable = (cause: unknown) => new AppError(503, 'session_unavailable', 'The token service failed', { cause, retryAfter })
 
 const isStatus = (error: unknown, status: number) => error instanceof UpstreamError && error.kind === 'status' && error.status === status
@@ -41,11 +44,11 @@ export const createTokenService = (api: CommerceApi, now: () => number = Date.no
       }
     },
     async login({ email, password }, language, signal) {
-      try {
-        return await ask('/auth', { email, password }, language, signal)
-      } catch (error) {
+      const received = await ask('/auth', { email, password }, language, signal).catch((error: unknown) => {
         throw toAppError(error)
-      }
+      })
+      if (received.claims.guest_user) throw new AppError(401, 'unauthenticated', invalidCredentials[language])
+      return received
     },
     async refresh(refreshToken, language) {
       try {

@@ -24,15 +24,20 @@ export const createRedisConnection = (url: string, log: Pick<Logger, 'info' | 'w
     reconnectOnError: (error) => error.message.startsWith('READONLY'),
     scripts: redisScripts,
   })
-  let reachable: boolean | undefined
+  let isReachable: boolean | undefined
+  let reason = 'connection closed'
   redis.on('ready', () => {
-    if (reachable !== true) log.info('Redis is connected')
-    reachable = true
+    if (!isReachable) log.info('Redis is connected')
+    isReachable = true
+    reason = 'connection closed'
   })
   // The message alone: an ioredis error carries the arguments of its command.
-  redis.on('error', (error: Error) => {
-    if (reachable !== false) log.warn({ reason: error.message || String((error as NodeJS.ErrnoException).code) }, 'Redis is not reachable')
-    reachable = false
+  redis.on('error', ({ message, code }: NodeJS.ErrnoException) => {
+    reason = message || code || reason
+  })
+  redis.on('reconnecting', () => {
+    if (isReachable !== false) log.warn({ reason }, 'Redis is not reachable')
+    isReachable = false
   })
   return redis
 }

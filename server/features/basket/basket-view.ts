@@ -33,6 +33,7 @@ const viewLine = (line: BasketLine, preferences: Preferences): api.BasketLine =>
     status: event && event.saleStatus,
     quantity,
     max: mostOf(item),
+    extraData: line.extraData,
     unitPrice: shownAmount(unitPrice, preferences),
     total: shownAmount(total, preferences),
   }

@@ -1,0 +1,187 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startBff, type TestBff } from '../testing/start-bff.ts'
+import { startRedis, type TestRedis } from '../testing/start-redis.ts'
+import { startScriptedApi, type ScriptedApi } from '../testing/scripted-api.ts'
+
+let redis: TestRedis
+let api: ScriptedApi
+let bff: TestBff
+let clock = 0
+const dayMs = 24 * 60 * 60 * 1000
+
+beforeAll(async () => {
+  ;[redis, api] = await Promise.all([startRedis(), startScriptedApi()])
+  bff = await startBff({
+    env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url },
+    now: () => Date.now() + clock,
+    routes: (app, contextOf) => {
+      app.get('/late', async (request, response) => {
+        response.write('first byte')
+        const outcome = await contextOf(request).session.authorised(async () => 'a session').catch((error: Error) => error.message)
+        response.end(` ${outcome}`)
+      })
+    },
+  })
+})
+afterAll(async () => {
+  await bff.close()
+  await Promise.all([redis.close(), api.close()])
+})
+afterEach(async () => {
+  api.reset()
+  clock = 0
+  await redis.client.flushall()
+})
+
+const stored = () => redis.client.keys('*')
+const keyEnding = async (ending: string) => (await stored()).find((key) => key.endsWith(ending)) ?? ''
+
+describe('a browser session', () => {
+  it('starts only when a call needs it: asking who I am leaves no trace', async () => {
+    const answer = await bff.browser().get('/bff/session')
+    expect(answer.body).toEqual({ guest: true, basketCount: 0 })
+    expect(answer.headers.getSetCookie()).toEqual([])
+    expect(await stored()).toEqual([])
+    expect(api.calls).toEqual([])
+  })
+
+  it('has a signed, HttpOnly, SameSite=Lax cookie for 30 days with at least 128 random bits', async () => {
+    const answer = await bff.browser().get('/probe')
+    const [header = ''] = answer.headers.getSetCookie()
+    expect(header).toMatch(/^sid=s%3A[\w-]{43}\.[^;]+; /)
+    expect(header).toContain('; Path=/')
+    expect(header).toContain('; HttpOnly')
+    expect(header).toContain('; SameSite=Lax')
+    expect(header).not.toMatch(/Domain|Secure/)
+    const expires = Date.parse(/Expires=([^;]+)/.exec(header)?.[1] ?? '')
+    expect(expires - Date.now()).toBeGreaterThan(29.9 * dayMs)
+    expect(expires - Date.now()).toBeLessThan(30.1 * dayMs)
+  })
+
+  it('has the __Host- name and Secure behind https', async () => {
+    const secure = await startBff({
+      env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, PUBLIC_URL: 'https://shop.example', TRUSTED_PROXY_HOPS: '1' },
+    })
+    const browser = secure.browser()
+    const answer = await browser.ask('GET', '/probe', undefined, { headers: { 'x-forwarded-proto': 'https' } })
+    const [header = ''] = answer.headers.getSetCookie()
+    expect(header).toMatch(/^__Host-sid=/)
+    expect(header).toContain('; Secure')
+    expect(header).toContain('; Path=/')
+    expect(header).not.toContain('Domain')
+    const plain = await secure.browser().get('/probe')
+    expect([plain.status, plain.headers.getSetCookie()]).toEqual([503, []])
+    await secure.close()
+  })
+
+  it('is two things in Redis, under names that do not lead back to the cookie', async () => {
+    const browser = bff.browser()
+    await browser.get('/probe')
+    const id = /^s:([^.]+)/.exec(browser.sessionCookie() ?? '')?.[1] ?? 'none'
+    const keys = await stored()
+    expect(keys.map((key) => key.split(':').at(-1)).toSorted()).toEqual(['record', 'vault'])
+    expect(keys.join()).not.toContain(id)
+    const record = (await redis.client.get(await keyEnding(':record'))) ?? ''
+    expect(Object.keys(JSON.parse(record)).toSorted()).toEqual(['cookie', 'createdAt', 'customer'])
+    expect(record).not.toContain('CANARY')
+    expect(record).not.toContain(id)
+  })
+
+  it('is the same on the next request, without a second cookie', async () => {
+    const browser = bff.browser()
+    await browser.get('/probe')
+    const again = await browser.get('/probe')
+    expect(again.status).toBe(200)
+    expect(again.headers.getSetCookie()).toEqual([])
+    expect(api.count('POST /auth')).toBe(1)
+  })
+
+  it('never adopts an id it does not know', async () => {
+    const browser = bff.browser()
+    await browser.get('/probe')
+    const cookie = browser.sessionCookie()
+    await redis.client.flushall()
+    const answer = await browser.get('/probe')
+    expect(answer.status).toBe(200)
+    expect(browser.sessionCookie()).not.toBe(cookie)
+  })
+
+  it('ignores a cookie with a forged signature', async () => {
+    const browser = bff.browser()
+    await browser.get('/probe')
+    browser.cookies.set('sid', `${browser.sessionCookie()?.slice(0, -3)}abc`)
+    expect((await browser.get('/probe')).headers.getSetCookie()).toHaveLength(1)
+    expect(api.count('POST /auth')).toBe(2)
+  })
+
+  it('of a guest lives 30 days and no longer, however often it is used', async () => {
+    const browser = bff.browser()
+    await browser.get('/probe')
+    const key = await keyEnding(':record')
+    expect(await redis.client.ttl(key)).toBeGreaterThan(29.9 * 24 * 3600)
+    clock = 29 * dayMs
+    await browser.get('/bff/session')
+    await expect.poll(() => redis.client.ttl(key)).toBeLessThan(1.1 * 24 * 3600)
+    clock = 31 * dayMs
+    expect((await browser.get('/probe')).headers.getSetCookie()).toHaveLength(1)
+  })
+
+  it('of a customer ends after 7 idle days, in Redis itself', async () => {
+    const browser = bff.browser()
+    await browser.post('/bff/session', { email: 'ada@example.com', password: 'right' })
+    const [record, vault] = [await keyEnding(':record'), await keyEnding(':vault')]
+    for (const key of [record, vault]) {
+      expect(await redis.client.ttl(key)).toBeLessThanOrEqual(7 * 24 * 3600)
+      await redis.client.expire(key, 100)
+    }
+    await browser.get('/bff/session')
+    await expect.poll(() => redis.client.ttl(record)).toBeGreaterThan(6.9 * 24 * 3600)
+    await expect.poll(() => redis.client.ttl(vault)).toBeGreaterThan(6.9 * 24 * 3600)
+    await redis.client.pexpire(record, 1)
+    await expect.poll(() => redis.client.exists(record)).toBe(0)
+    expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
+  })
+
+  it.each(['{ not json', '{}', '{"createdAt":1,"customer":false}'])('that is garbled (%s) is discarded with one warning', async (garbage) => {
+    const browser = bff.browser()
+    await browser.get('/probe')
+    const cookie = browser.sessionCookie()
+    await redis.client.set(await keyEnding(':record'), garbage, 'EX', 1000)
+    const before = bff.log.lines().length
+    for (const path of ['/bff/session', '/probe', '/probe']) expect((await browser.get(path)).status).toBe(200)
+    expect(browser.sessionCookie()).not.toBe(cookie)
+    const warnings = bff.log.lines().slice(before).filter(({ event }) => event === 'session.discarded')
+    expect(warnings).toHaveLength(1)
+  })
+
+  it('whose vault is garbled becomes a new guest', async () => {
+    const browser = bff.browser()
+    await browser.get('/probe')
+    await redis.client.hset(await keyEnding(':vault'), 'claims', '{"half":')
+    expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
+    expect((await browser.get('/probe')).status).toBe(200)
+  })
+
+  it('cannot begin after the first byte, when its cookie would be lost', async () => {
+    const answer = await bff.browser().get('/late')
+    expect(answer.text).toContain('after the first byte')
+    expect(api.calls).toEqual([])
+    expect(await stored()).toEqual([])
+  })
+
+  it('is one for all questions of a request', async () => {
+    const both = await startBff({
+      env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url },
+      routes: (app, contextOf) =>
+        app.get('/both', async (request, response) => {
+          const { session } = contextOf(request)
+          await Promise.all([session.authorised(async () => {}), session.authorised(async () => {}), session.authorised(async () => {})])
+          response.end()
+        }),
+    })
+    const answer = await both.browser().get('/both')
+    expect(answer.headers.getSetCookie()).toHaveLength(1)
+    expect(api.count('POST /auth')).toBe(1)
+    await both.close()
+  })
+})

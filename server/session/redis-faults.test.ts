@@ -1,0 +1,141 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startBff, type TestBff } from '../testing/start-bff.ts'
+import { startRedis, type TestRedis } from '../testing/start-redis.ts'
+import { startScriptedApi, type ScriptedApi } from '../testing/scripted-api.ts'
+
+let redis: TestRedis
+let api: ScriptedApi
+let bff: TestBff
+
+beforeAll(async () => {
+  ;[redis, api] = await Promise.all([startRedis(), startScriptedApi()])
+  bff = await startBff({
+    env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url },
+    routes: (app) => app.get('/public', (_request, response) => void response.send('for everybody')),
+  })
+})
+afterAll(async () => {
+  await bff.close()
+  await Promise.all([redis.close(), api.close()])
+})
+afterEach(() => api.reset())
+
+const signedIn = async () => {
+  const browser = bff.browser()
+  await browser.post('/bff/session', { email: 'ada@example.com', password: 'right' })
+  return browser
+}
+
+const timed = async <T>(work: Promise<T>) => {
+  const started = performance.now()
+  return { answer: await work, ms: performance.now() - started }
+}
+
+/** The first requests after an outage may still meet the old connection. */
+const recovered = (browser: ReturnType<TestBff['browser']>) =>
+  expect.poll(async () => (await browser.get('/bff/session')).status, { timeout: 8_000 }).toBe(200)
+
+describe('while Redis is paused', () => {
+  it('answers 503 within a second, shows what is public, and loses no session', async () => {
+    const browser = await signedIn()
+    redis.pause()
+    try {
+      const asked = await timed(browser.get('/bff/session'))
+      expect([asked.answer.status, asked.answer.body.code]).toEqual([503, 'session_unavailable'])
+      expect(Number(asked.answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(asked.answer.headers.getSetCookie()).toEqual([])
+      expect(asked.ms).toBeLessThan(1_000)
+      const shown = await timed(browser.get('/public'))
+      expect([shown.answer.status, shown.ms < 200]).toEqual([200, true])
+      const stranger = await timed(bff.browser().get('/bff/session'))
+      expect([stranger.answer.status, stranger.ms < 200]).toEqual([200, true])
+    } finally {
+      redis.resume()
+    }
+    await recovered(browser)
+    expect((await browser.get('/bff/session')).body).toMatchObject({ guest: false, firstName: 'Ada' })
+  })
+
+  it('does not pretend to sign in or out', async () => {
+    const browser = await signedIn()
+    const cookie = browser.sessionCookie()
+    redis.pause()
+    try {
+      const leaving = await timed(browser.ask('DELETE', '/bff/session'))
+      expect([leaving.answer.status, leaving.ms < 1_000]).toEqual([503, true])
+      const coming = await bff.browser().post('/bff/session', { email: 'ada@example.com', password: 'right' })
+      expect([coming.status, coming.headers.getSetCookie()]).toEqual([503, []])
+    } finally {
+      redis.resume()
+    }
+    await recovered(browser)
+    expect(browser.sessionCookie()).toBe(cookie)
+  })
+})
+
+describe('when a rotated token cannot be saved at once', () => {
+  it('answers 503, saves it as soon as it can, and does not spend the old one again', async () => {
+    await redis.client.flushall()
+    const browser = await signedIn()
+    const [vault = ''] = await redis.client.keys('*:vault')
+    await redis.client.hset(vault, 'receivedAt', '0')
+    const before = await redis.client.hgetall(vault)
+    api.script('POST /token/refresh', async (call) => {
+      redis.pause()
+      return api.usual(call)
+    })
+    const answer = await browser.get('/probe')
+    expect(answer.status).toBe(503)
+    redis.resume()
+    await expect.poll(async () => (await redis.client.hgetall(vault)).epoch, { timeout: 6_000 }).toBe('1')
+    expect((await redis.client.hgetall(vault)).refreshToken).not.toBe(before.refreshToken)
+    await recovered(browser)
+    expect((await browser.get('/probe')).status).toBe(200)
+    expect(api.count('POST /token/refresh')).toBe(1)
+  })
+})
+
+describe('when Redis is full', () => {
+  it('refuses to sign anybody in, and still signs out', async () => {
+    const browser = await signedIn()
+    const guest = bff.browser()
+    await guest.get('/probe')
+    await redis.client.config('SET', 'maxmemory', '1')
+    try {
+      const coming = await guest.post('/bff/session', { email: 'ada@example.com', password: 'right' })
+      expect([coming.status, coming.body.code, coming.headers.getSetCookie()]).toEqual([503, 'session_unavailable', []])
+      expect((await browser.ask('DELETE', '/bff/session')).status).toBe(200)
+      expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
+    } finally {
+      await redis.client.config('SET', 'maxmemory', '0')
+    }
+    expect((await guest.get('/probe')).headers.getSetCookie()).toEqual([])
+  })
+})
+
+describe('when Redis was emptied', () => {
+  it('makes the shopper a new guest', async () => {
+    const browser = await signedIn()
+    await redis.client.flushall()
+    expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
+    expect((await browser.get('/probe')).status).toBe(200)
+  })
+})
+
+describe('when Redis is gone', () => {
+  it('answers 503 at once, and goes on when it is back, without a restart', async () => {
+    const browser = await signedIn()
+    await redis.kill()
+    const asked = await timed(browser.get('/bff/session'))
+    expect([asked.answer.status, asked.ms < 1_000]).toEqual([503, true])
+    expect((await browser.get('/public')).status).toBe(200)
+    await redis.restart()
+    await recovered(browser)
+    expect((await browser.get('/probe')).status).toBe(200)
+  })
+
+  it('says so once, and writes no command down', () => {
+    expect(bff.log.lines().filter(({ msg }) => msg === 'Redis is not reachable')).toHaveLength(1)
+    expect(bff.log.text()).not.toContain('CANARY')
+  })
+})

@@ -1,0 +1,240 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startBff, type TestBff } from '../testing/start-bff.ts'
+import { startRedis, type TestRedis } from '../testing/start-redis.ts'
+import { startScriptedApi, type ScriptedAnswer, type ScriptedApi } from '../testing/scripted-api.ts'
+
+let redis: TestRedis
+let api: ScriptedApi
+let bff: TestBff
+let clock = 0
+
+beforeAll(async () => {
+  ;[redis, api] = await Promise.all([startRedis(), startScriptedApi()])
+  bff = await startBff({
+    env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, UPSTREAM_TIMEOUT_MS: '700' },
+    now: () => Date.now() + clock,
+    routes: (app, contextOf) => {
+      app.post('/refresh', async (request, response) => {
+        await contextOf(request).session.refresh()
+        response.end()
+      })
+    },
+  })
+})
+afterAll(async () => {
+  await bff.close()
+  await Promise.all([redis.close(), api.close()])
+})
+afterEach(async () => {
+  api.reset()
+  clock = 0
+  await redis.client.flushall()
+})
+
+const guest = async () => {
+  const browser = bff.browser()
+  await browser.get('/probe')
+  api.calls.length = 0
+  return browser
+}
+const customer = async () => {
+  const browser = bff.browser()
+  await browser.post('/bff/session', { email: 'ada@example.com', password: 'right' })
+  api.calls.length = 0
+  return browser
+}
+const expire = () => {
+  clock = 16 * 60_000
+}
+const vault = async () => redis.client.hgetall((await redis.client.keys('*:vault'))[0] ?? '')
+const lastProbe = () => api.calls.findLast(({ path }) => path === '/probe')?.authorization
+
+describe('a token', () => {
+  it('is used until its lifetime, counted from receipt, is over, and refreshed then', async () => {
+    const browser = await guest()
+    clock = 14 * 60_000
+    await browser.get('/probe')
+    expect(api.count('POST /token/refresh')).toBe(0)
+    expire()
+    expect((await browser.get('/probe')).status).toBe(200)
+    expect(api.count('POST /token/refresh')).toBe(1)
+    const { token, epoch } = await vault()
+    expect(lastProbe()).toBe(`Bearer ${token}`)
+    expect(epoch).toBe('1')
+  })
+
+  it.each([-600, 600])('counts the same when the clock of the API is %i seconds off', async (skew) => {
+    api.script('POST /auth', async (call) => {
+      const { body } = (await api.usual(call)) as { body: { token: string; refresh_token: string } }
+      const [head, claims, tail] = body.token.split('.')
+      const parsed = JSON.parse(Buffer.from(claims ?? '', 'base64url').toString())
+      const skewed = Buffer.from(JSON.stringify({ ...parsed, iat: parsed.iat + skew, exp: parsed.exp + skew })).toString('base64url')
+      return { body: { ...body, token: `${head}.${skewed}.${tail}` } }
+    })
+    const browser = await guest()
+    clock = 10 * 60_000
+    await browser.get('/probe')
+    expect(api.count('POST /token/refresh')).toBe(0)
+    expire()
+    await browser.get('/probe')
+    expect(api.count('POST /token/refresh')).toBe(1)
+  })
+
+  it('that the API refuses is refreshed once, and the call tried once more', async () => {
+    const browser = await guest()
+    const { token: old } = await vault()
+    api.script('GET /probe', ({ authorization }) => (authorization === `Bearer ${old}` ? { status: 401 } : { body: { ok: true } }))
+    expect((await browser.get('/probe')).status).toBe(200)
+    expect(api.calls.map(({ path }) => path)).toEqual(['/probe', '/token/refresh', '/probe'])
+  })
+
+  it('that the API always refuses costs one refresh and one retry, and the session stays', async () => {
+    const browser = await guest()
+    api.script('GET /probe', () => ({ status: 401 }))
+    expect((await browser.get('/probe')).status).toBeGreaterThanOrEqual(400)
+    expect(api.calls.map(({ path }) => path)).toEqual(['/probe', '/token/refresh', '/probe'])
+    api.reset()
+    expect((await browser.get('/probe')).headers.getSetCookie()).toEqual([])
+  })
+
+  it('is refreshed once for fifty requests at a time', async () => {
+    const browser = await guest()
+    expire()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => browser.get('/probe')))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(api.count('POST /token/refresh')).toBe(1)
+  })
+
+  it('keeps what other requests wrote meanwhile', async () => {
+    const browser = await customer()
+    expire()
+    api.script('POST /token/refresh', async (call) => {
+      await redis.client.hset((await redis.client.keys('*:vault'))[0] ?? '', { keptGuestBasketId: 'b-1', keptGuestBasketCount: '2' })
+      return api.usual(call)
+    })
+    await browser.get('/probe')
+    expect(await vault()).toMatchObject({ keptGuestBasketId: 'b-1', epoch: '1' })
+  })
+
+  it('that rotated is kept although the browser has left', async () => {
+    const browser = await guest()
+    expire()
+    const before = await vault()
+    let answer: (answer: ScriptedAnswer) => void = () => {}
+    const asked = new Promise<void>((resolve) => {
+      api.script('POST /token/refresh', async (call) => {
+        const usual = await api.usual(call)
+        resolve()
+        return new Promise<ScriptedAnswer>((release) => {
+          answer = () => release(usual)
+        })
+      })
+    })
+    const leaving = new AbortController()
+    const abandoned = browser.ask('GET', '/probe', undefined, { signal: leaving.signal }).catch(() => 'left')
+    await asked
+    leaving.abort()
+    expect(await abandoned).toBe('left')
+    answer({})
+    await expect.poll(async () => (await vault()).epoch).toBe('1')
+    expect((await vault()).token).not.toBe(before.token)
+    await browser.get('/probe')
+    expect(api.count('POST /token/refresh')).toBe(1)
+  })
+})
+
+describe('a refresh', () => {
+  it('that is refused makes a guest into a new guest under a new id', async () => {
+    const browser = await guest()
+    const cookie = browser.sessionCookie()
+    expire()
+    api.script('POST /token/refresh', () => ({ status: 401, body: { message: 'No' } }))
+    const answer = await browser.get('/probe')
+    expect(answer.status).toBe(200)
+    expect(browser.sessionCookie()).not.toBe(cookie)
+    expect(await redis.client.keys('*:vault')).toHaveLength(1)
+    expect(await vault()).toMatchObject({ epoch: '0' })
+  })
+
+  it('that is refused signs a customer out, with a guest in their place', async () => {
+    const browser = await customer()
+    const cookie = browser.sessionCookie()
+    expire()
+    api.script('POST /token/refresh', () => ({ status: 401, body: { message: 'No' } }))
+    const answer = await browser.get('/probe')
+    expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated'])
+    expect(browser.sessionCookie()).not.toBe(cookie)
+    expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
+    expect(api.count('POST /auth')).toBe(1)
+  })
+
+  it('that is refused for many requests at once makes one guest, not many', async () => {
+    const browser = await guest()
+    expire()
+    api.script('POST /token/refresh', () => ({ status: 401, body: { message: 'No' } }))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => browser.get('/probe')))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
+    expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toHaveLength(1)
+    expect(api.count('POST /auth')).toBe(1)
+  })
+
+  it.each<[string, ScriptedAnswer]>([
+    ['500', { status: 500 }],
+    ['a cut connection', 'cut'],
+    ['no answer', 'hang'],
+    ['nonsense', { body: { token: 'x' } }],
+  ])('that fails with %s keeps the session and answers 503', async (_name, failure) => {
+    const browser = await customer()
+    expire()
+    const before = await vault()
+    api.script('POST /token/refresh', () => failure)
+    const answer = await browser.get('/probe')
+    expect([answer.status, answer.body.code]).toEqual([503, 'session_unavailable'])
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(answer.headers.getSetCookie()).toEqual([])
+    expect(await vault()).toEqual(before)
+    api.script('POST /token/refresh', api.usual)
+    expect((await browser.get('/probe')).status).toBe(200)
+    expect((await browser.get('/bff/session')).body).toMatchObject({ guest: false, firstName: 'Ada' })
+  })
+
+  it('that is still under way when the shopper signs out stays without effect', async () => {
+    const browser = await customer()
+    const twin = browser.twin()
+    expire()
+    let release: () => void = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const asked = new Promise<void>((resolve) => {
+      api.script('POST /token/refresh', async (call) => {
+        resolve()
+        await held
+        return api.usual(call)
+      })
+    })
+    const slow = twin.get('/probe')
+    await asked
+    const signedOut = await browser.ask('DELETE', '/bff/session')
+    expect(signedOut.body).toEqual({ guest: true, basketCount: 0 })
+    release()
+    const late = await slow
+    expect(late.status).toBe(409)
+    expect(late.headers.getSetCookie()).toEqual([])
+    expect(await redis.client.keys('*:vault')).toHaveLength(1)
+    expect((await twin.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
+    const revoked = api.calls.filter(({ method }) => method === 'DELETE').map(({ body }) => body.refresh_token)
+    expect(revoked).toHaveLength(2)
+    expect(new Set(revoked).size).toBe(2)
+  })
+
+  it('needs a login when it is asked for', async () => {
+    const stranger = await bff.browser().post('/refresh')
+    expect([stranger.status, stranger.body.message]).toEqual([401, 'You must be logged in to use this endpoint'])
+    expect((await (await guest()).post('/refresh')).status).toBe(401)
+    const browser = await customer()
+    expect((await browser.post('/refresh')).status).toBe(200)
+    expect(api.count('POST /token/refresh')).toBe(1)
+  })
+})

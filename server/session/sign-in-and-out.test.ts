@@ -1,0 +1,188 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startBff, type TestBff } from '../testing/start-bff.ts'
+import { startRedis, type TestRedis } from '../testing/start-redis.ts'
+import { startScriptedApi, type ScriptedApi } from '../testing/scripted-api.ts'
+
+let redis: TestRedis
+let api: ScriptedApi
+let bff: TestBff
+let proceed: () => void = () => {}
+let entered: () => void = () => {}
+
+beforeAll(async () => {
+  ;[redis, api] = await Promise.all([startRedis(), startScriptedApi()])
+  bff = await startBff({
+    env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url },
+    routes: (app, contextOf) => {
+      // A request that knows its session, waits, and then goes on with it.
+      app.get('/slow', async (request, response) => {
+        const { session } = contextOf(request)
+        await session.claims()
+        entered()
+        await new Promise<void>((resolve) => {
+          proceed = resolve
+        })
+        await session.authorised(async () => {})
+        response.json(await session.claims())
+      })
+    },
+  })
+})
+afterAll(async () => {
+  await bff.close()
+  await Promise.all([redis.close(), api.close()])
+})
+afterEach(async () => {
+  api.reset()
+  await redis.client.flushall()
+})
+
+const credentials = { email: 'ada@example.com', password: 'right' }
+const signIn = (browser: ReturnType<TestBff['browser']>) => browser.post('/bff/session', credentials)
+
+const slowRequest = async (browser: ReturnType<TestBff['browser']>) => {
+  const inside = new Promise<void>((resolve) => {
+    entered = resolve
+  })
+  const answer = browser.get('/slow')
+  await inside
+  return { answer }
+}
+
+describe('signing in', () => {
+  it('gives the session a new id; the old one is dead', async () => {
+    const browser = bff.browser()
+    await browser.get('/probe')
+    const old = browser.twin()
+    const answer = await signIn(browser)
+    expect(answer.body).toEqual({ guest: false, id: 'user-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Quill', basketCount: 0 })
+    expect(browser.sessionCookie()).not.toBe(old.sessionCookie())
+    expect(await redis.client.keys('*:vault')).toHaveLength(1)
+    expect((await old.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
+    const refused = await old.get('/probe')
+    expect([refused.status, refused.headers.getSetCookie()]).toEqual([409, []])
+  })
+
+  it('ends the old id also for a request that is still under way', async () => {
+    const browser = bff.browser()
+    await browser.get('/probe')
+    const slow = await slowRequest(browser.twin())
+    await signIn(browser)
+    proceed()
+    const late = await slow.answer
+    expect([late.status, late.headers.getSetCookie()]).toEqual([409, []])
+    expect((await browser.get('/bff/session')).body).toMatchObject({ guest: false })
+  })
+
+  it.each([['en', 'Invalid credentials.'], ['de', 'Ungültige Anmeldeinformationen.']])('shows the words of the API in %s when it fails', async (language, message) => {
+    api.script('POST /auth', () => ({ status: 401, body: { message } }))
+    const browser = bff.browser()
+    browser.cookies.set('currentLanguage', language)
+    const answer = await browser.post('/bff/session', { email: 'ada@example.com', password: 'wrong' })
+    expect(answer.status).toBe(401)
+    expect(answer.body).toMatchObject({ code: 'unauthenticated', message })
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
+  it('leaves the guest as they were when it fails', async () => {
+    const browser = bff.browser()
+    await browser.get('/probe')
+    api.script('POST /auth', () => ({ status: 401, body: { message: 'Invalid credentials.' } }))
+    await signIn(browser)
+    expect((await browser.get('/probe')).status).toBe(200)
+    expect(await redis.client.keys('*:vault')).toHaveLength(1)
+  })
+
+  it('takes a guest token for an email and a password as a refusal', async () => {
+    api.script('POST /auth', (call) => api.usual({ ...call, body: {} }))
+    expect((await signIn(bff.browser())).status).toBe(401)
+  })
+
+  it('answers 503 when the API does not', async () => {
+    api.script('POST /auth', () => ({ status: 500, body: { 'hydra:description': 'SQLSTATE 42' } }))
+    const answer = await signIn(bff.browser())
+    expect(answer.status).toBe(503)
+    expect(answer.text).not.toContain('SQLSTATE')
+  })
+})
+
+describe('signing out', () => {
+  it('ends the session here and upstream, and starts a guest under a new id', async () => {
+    const browser = bff.browser()
+    await signIn(browser)
+    const old = browser.twin()
+    const refreshToken = await redis.client.hget((await redis.client.keys('*:vault'))[0] ?? '', 'refreshToken')
+    const answer = await browser.ask('DELETE', '/bff/session')
+    expect(answer.body).toEqual({ guest: true, basketCount: 0 })
+    expect(api.calls.find(({ method }) => method === 'DELETE')).toMatchObject({ path: '/token', body: { refresh_token: refreshToken } })
+    expect(browser.sessionCookie()).not.toBe(old.sessionCookie())
+    expect((await browser.get('/probe')).headers.getSetCookie()).toEqual([])
+    expect((await old.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
+    expect(await redis.client.keys('*:vault')).toHaveLength(1)
+  })
+
+  it('holds while another request is under way', async () => {
+    const browser = bff.browser()
+    await signIn(browser)
+    const slow = await slowRequest(browser.twin())
+    await browser.ask('DELETE', '/bff/session')
+    proceed()
+    expect((await slow.answer).status).toBe(409)
+    expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
+  })
+
+  it.each([404, 500])('does not depend on the API taking the token back (%i)', async (status) => {
+    const browser = bff.browser()
+    await signIn(browser)
+    api.script('DELETE /token', () => ({ status }))
+    expect((await browser.ask('DELETE', '/bff/session')).status).toBe(200)
+  })
+
+  it('works without a guest when the API is down, and takes the cookie away', async () => {
+    const browser = bff.browser()
+    await signIn(browser)
+    api.script('POST /auth', () => ({ status: 500 }))
+    const answer = await browser.ask('DELETE', '/bff/session')
+    expect([answer.status, answer.body]).toEqual([200, { guest: true, basketCount: 0 }])
+    expect(browser.sessionCookie()).toBeUndefined()
+    expect(await redis.client.keys('*:vault')).toEqual([])
+    api.reset()
+    expect((await browser.get('/probe')).status).toBe(200)
+  })
+
+  it('twice at once makes one guest', async () => {
+    const browser = bff.browser()
+    await signIn(browser)
+    api.calls.length = 0
+    const answers = await Promise.all([browser.twin().ask('DELETE', '/bff/session'), browser.twin().ask('DELETE', '/bff/session')])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toHaveLength(1)
+  })
+})
+
+describe('what is written down', () => {
+  it('says who came and went by a hashed id, and holds no token, cookie or password', async () => {
+    const browser = bff.browser()
+    await browser.get('/probe')
+    await signIn(browser)
+    const cookie = browser.sessionCookie() ?? ''
+    await browser.ask('DELETE', '/bff/session')
+    api.script('POST /auth', () => ({ status: 401, body: { message: 'No' } }))
+    await browser.post('/bff/session', { email: 'ada@example.com', password: 'hunter2-wrong' })
+    const events = bff.log.lines().flatMap(({ event, session }) => (event ? [{ event, session }] : []))
+    const last = events.slice(-3)
+    expect(last.map(({ event }) => event)).toEqual(['auth.sign_in', 'auth.sign_out', 'auth.sign_in_failed'])
+    for (const { session } of last) expect(session).toMatch(/^[\w-]{12}$/)
+    const text = bff.log.text()
+    expect(text).not.toContain('CANARY')
+    expect(text).not.toContain('hunter2')
+    expect(text).not.toContain(cookie.slice(2, 45))
+  })
+
+  it('never reaches the browser: no answer holds a token', async () => {
+    const browser = bff.browser()
+    const answers = [await browser.get('/probe'), await signIn(browser), await browser.get('/bff/session'), await browser.ask('DELETE', '/bff/session')]
+    for (const { text, headers } of answers) expect(text + JSON.stringify([...headers])).not.toContain('CANARY')
+    for (const { headers } of answers.slice(1)) expect(headers.get('cache-control')).toBe('private, no-store')
+  })
+})
