@@ -1,17 +1,19 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { precompress } from './precompress.ts'
 
 /** Two builds of one client: for the browser (`dist/client`, with a manifest) and for server rendering (`dist/ssr`). */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), ...(isSsrBuild ? [] : [precompress()])],
   appType: 'custom',
-  publicDir: false,
+  publicDir: isSsrBuild ? false : 'client/public',
   build: {
     outDir: isSsrBuild ? 'dist/ssr' : 'dist/client',
     target: 'es2022',
     // One stylesheet for all pages: nothing flashes on navigation, and it is cached once.
     cssCodeSplit: false,
-    manifest: isSsrBuild ? false : 'manifest.json',
+    // In a dot folder, which is not served.
+    manifest: !isSsrBuild,
     assetsDir: 'assets',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { RequestHandler } from 'express'
 import sirv from 'sirv'
@@ -19,6 +20,11 @@ export type Frontend = {
   close(): Promise<void>
 }
 
+const setCaching = (response: ServerResponse, pathname: string) => {
+  const hashed = pathname.startsWith('/assets/')
+  response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400')
+}
+
 const root = path.resolve(import.meta.dirname, '..')
 
 /** The production build in `dist/`. Files carry a hash in their names, so browsers keep them for good. Throws when it is missing. */
@@ -34,7 +40,7 @@ export const createBuiltFrontend = async ({ paymentOrigin }: Pick<Config, 'payme
       withNonce: (nonce) => pageCsp({ nonce, paymentOrigin }),
       cacheable: cacheablePageCsp({ scriptHashes: scripts.hashes, paymentOrigin }),
     },
-    serveAssets: sirv(clientFolder, { immutable: true, maxAge: 31_536_000, brotli: true, gzip: true, etag: true }) as RequestHandler,
+    serveAssets: sirv(clientFolder, { brotli: true, gzip: true, etag: true, setHeaders: setCaching }) as RequestHandler,
     close: async () => {},
   }
 }

@@ -20,15 +20,21 @@ export const keepDataFresh = (
       lastFocus = now()
       dispatch(onFocus())
     }
+    // A page out of the back-forward cache may show somebody who has signed out since.
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) dispatch(onFocus())
+    }
     const online = () => dispatch(onOnline())
     const offline = () => dispatch(onOffline())
     window.document.addEventListener('visibilitychange', focused)
     window.addEventListener('focus', focused)
+    window.addEventListener('pageshow', shown)
     window.addEventListener('online', online)
     window.addEventListener('offline', offline)
     return () => {
       window.document.removeEventListener('visibilitychange', focused)
       window.removeEventListener('focus', focused)
+      window.removeEventListener('pageshow', shown)
       window.removeEventListener('online', online)
       window.removeEventListener('offline', offline)
     }

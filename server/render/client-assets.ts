@@ -16,9 +16,9 @@ const Manifest = z.record(
   z.object({ file: z.string(), isEntry: z.boolean().optional(), css: z.array(z.string()).optional(), src: z.string().optional() }),
 )
 
-/** Reads `dist/client/manifest.json`. Throws when the client has not been built. */
+/** Reads the client build's manifest. Throws when the client has not been built. */
 export const readClientAssets = async (clientFolder: string): Promise<ClientAssets> => {
-  const manifest = Manifest.parse(JSON.parse(await readFile(path.join(clientFolder, 'manifest.json'), 'utf8')))
+  const manifest = Manifest.parse(JSON.parse(await readFile(path.join(clientFolder, '.vite/manifest.json'), 'utf8')))
   const chunks = Object.values(manifest)
   const entry = chunks.find(({ isEntry }) => isEntry)
   if (!entry) throw new Error('The client build has no entry')

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useGetNavigationQuery } from '../../app/api.ts'
 import { useT } from '../../app/i18n.ts'
@@ -13,6 +14,12 @@ export function ShopHeader() {
   const { data: navigation } = useGetNavigationQuery({})
   const session = useSession()
   const count = session?.basketCount
+
+  // What the document's script painted before is ours to show from here on.
+  useEffect(() => {
+    if (count === undefined) return
+    for (const element of document.querySelectorAll('[data-basket-count]')) element.removeAttribute('data-count')
+  }, [count])
 
   const fallback = [{ text: t('whatsOn'), href: '/whats-on', external: false }]
   const account = session && !session.guest && session.firstName ? t('accountOf', { name: session.firstName }) : t('account')
