@@ -22,8 +22,13 @@ type DrawerProps = {
 export const Drawer = ({ id, brand, links, currentPath, languageSwitch, account, basket, words }: DrawerProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (box.current?.matches(':popover-open')) box.current.hidePopover()
-  }, [currentPath])
+    const drawer = box.current
+    const chosen = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('a')) drawer?.hidePopover()
+    }
+    drawer?.addEventListener('click', chosen)
+    return () => drawer?.removeEventListener('click', chosen)
+  }, [])
   return (
     <div ref={box} id={id} className={styles.drawer} popover="auto">
       <div className={styles.top}>

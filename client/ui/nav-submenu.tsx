@@ -11,9 +11,6 @@ type NavSubmenuProps = { link: HeaderLink; currentPath: string; summaryClass?: s
 export const NavSubmenu = ({ link, currentPath, summaryClass }: NavSubmenuProps) => {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
-    if (details.current) details.current.open = false
-  }, [currentPath])
-  useEffect(() => {
     const box = details.current
     if (!box) return
     const away = (event: Event) => {
@@ -24,10 +21,15 @@ export const NavSubmenu = ({ link, currentPath, summaryClass }: NavSubmenuProps)
       box.open = false
       box.querySelector('summary')?.focus()
     }
+    const chosen = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('a')) box.open = false
+    }
+    box.addEventListener('click', chosen)
     document.addEventListener('pointerdown', away)
     document.addEventListener('focusin', away)
     box.addEventListener('keydown', escape)
     return () => {
+      box.removeEventListener('click', chosen)
       document.removeEventListener('pointerdown', away)
       document.removeEventListener('focusin', away)
       box.removeEventListener('keydown', escape)

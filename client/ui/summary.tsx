@@ -3,7 +3,7 @@ import styles from './summary.module.css'
 
 /** What it comes to: sums, the button, a line of small print. */
 export const Summary = ({ id, title, note, children }: { id: string; title: string; note?: string; children: ReactNode }) => (
-  <section className={styles.summary} aria-labelledby={id}>
+  <section aria-labelledby={id}>
     <h2 className={styles.title} id={id}>
       {title}
     </h2>
