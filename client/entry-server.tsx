@@ -154,7 +154,7 @@ const loadedPage = ({
   const collector: { head: Head | null } = { head: null }
 
   const tree = (nonce: string | undefined, late: ReadonlySet<string>) => (
-    <HeadContext value={collector}>
+    <HeadContext value={(head) => void (collector.head = head)}>
       <AppRoot store={store} i18n={i18n} pageInfo={pageInfo} streaming={{ nonce, late }}>
         <StaticRouterProvider router={router} context={result} hydrate={false} />
       </AppRoot>

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** All that decides what a build looks like. Tests lie beside the sources and decide nothing. */
-const sources = ['client/**', 'shared/**', 'locales/**', 'vite.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json']
+const sources = ['client/**', 'shared/**', 'locales/**', '*.ts', 'package.json', 'package-lock.json', 'tsconfig.json']
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
 /** A hash of the names and contents of everything the build reads. */

@@ -12,13 +12,13 @@ export type Head = {
 }
 
 /** The server collects what the page said while it rendered; the browser has no collector and writes to the document instead. */
-export const HeadContext = createContext<{ head: Head | null } | null>(null)
+export const HeadContext = createContext<((head: Head) => void) | null>(null)
 
 export const usePageHead = (head: Head) => {
   const t = useT('common')
-  const collector = use(HeadContext)
+  const collect = use(HeadContext)
   const title = `${head.hasErrors ? `${t('errorTitlePrefix')} ` : ''}${head.title}`
-  if (collector) collector.head = { ...head, title }
+  collect?.({ ...head, title })
 
   useEffect(() => {
     document.title = title

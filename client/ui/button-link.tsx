@@ -8,7 +8,15 @@ type ButtonLinkProps = ButtonLook & { className?: string; children: ReactNode; l
   )
 
 /** `to` is a page of the shop; `href` another site, a hash or a phone number. */
-export const ButtonLink = ({ variant, big, wide, iconOnly, className, to, href, ...rest }: ButtonLinkProps) => {
+export const ButtonLink = ({ variant, big, wide, iconOnly, className, to, href, children, lang }: ButtonLinkProps) => {
   const name = buttonClass({ variant, big, wide, iconOnly }, className)
-  return to === undefined ? <a className={name} href={href} {...rest} /> : <Link className={name} to={to} {...rest} />
+  return to === undefined ? (
+    <a className={name} href={href} lang={lang}>
+      {children}
+    </a>
+  ) : (
+    <Link className={name} to={to} lang={lang}>
+      {children}
+    </Link>
+  )
 }
