@@ -150,7 +150,7 @@ export const berlinActs: Act[] = [
   },
   {
     name: 'Derya Kornblum', genre: 'soul', venue: 'trafohalle', setup: 'standing', price: 42,
-    support: text('with Amara Fennimore’s band', 'mit der Band von Amara Fennimore'),
+    support: text('The band is Amara Fennimore’s', 'Die Band ist von Amara Fennimore geliehen'),
     short: text('A low voice with high standards.', 'Eine tiefe Stimme mit hohen Ansprüchen.'),
     about: [text(
       'Derya Kornblum worked nights at a call centre and learned to calm anybody. Now she does it with a nine-piece band. For quality purposes this concert may be recorded.',

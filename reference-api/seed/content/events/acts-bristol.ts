@@ -15,7 +15,7 @@ export const bristolActs: Act[] = [
   {
     name: 'Dub Almanac', genre: 'dub', venue: 'saltworks', setup: 'standing', price: 18.5,
     hours: ['20:00', '21:00', '00:00'],
-    support: text('with Subfloor Parish on the decks', 'Platten von Subfloor Parish'),
+    support: text('Records in between: Subfloor Parish', 'Dazwischen Platten: Subfloor Parish'),
     short: text('Twelve months of bass, one plate for each.', 'Zwölf Monate Bass, für jeden eine Platte.'),
     about: [text(
       'Dub Almanac release one seven-inch a month and play the year through in order. February is short. August has an echo that was still going in September.',

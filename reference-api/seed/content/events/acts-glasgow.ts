@@ -79,7 +79,7 @@ export const glasgowActs: Act[] = [
   },
   {
     name: 'Ishbel Tannahill', genre: 'songwriter', venue: 'tallow-hall', setup: 'seated', price: 20,
-    support: text('with Hanna Feldkirch on piano', 'am Klavier: Hanna Feldkirch'),
+    support: text('At the piano: Hanna Feldkirch', 'Am Klavier: Hanna Feldkirch'),
     short: text('Songs for people who left and phone every week.', 'Lieder für alle, die weggegangen sind und jede Woche anrufen.'),
     about: [text(
       'Ishbel Tannahill lives on an island with one shop and no secrets. Her songs change the names, badly. Half the island comes to the concert to check.',
@@ -106,7 +106,7 @@ export const glasgowActs: Act[] = [
   },
   {
     name: 'Linoleum Summer', genre: 'pop', venue: 'tallow-hall', setup: 'standing', price: 19.5,
-    support: text('with Lady Bracket’s dancers', 'mit den Tänzerinnen von Lady Bracket'),
+    support: text('Dancers on loan from Lady Bracket', 'Tänzerinnen: Leihgabe von Lady Bracket'),
     short: text('Shiny, wipe-clean pop with a pattern if you look closely.', 'Glänzender, abwaschbarer Pop, mit Muster, wenn man genau hinsieht.'),
     about: [text(
       'Linoleum Summer come from a town that made floors, and their songs are for dancing on them in socks. The hooks are cheap, on purpose, and last for ever.',

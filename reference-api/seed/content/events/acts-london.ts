@@ -86,7 +86,7 @@ export const londonActs: Act[] = [
   },
   {
     name: 'Amara Fennimore', genre: 'soul', venue: 'the-lamphouse', setup: 'standing', price: 51,
-    support: text('with the Okonkwo Sisters on two songs', 'mit den Okonkwo Sisters bei zwei Liedern'),
+    support: text('Guests on two songs: the Okonkwo Sisters', 'Bei zwei Liedern zu Gast: die Okonkwo Sisters'),
     short: text('She holds a note until somebody answers.', 'Sie hält einen Ton, bis jemand antwortet.'),
     about: [
       text('Amara Fennimore was discovered on a station announcement system, telling people about a delay so beautifully that nobody complained.', 'Entdeckt wurde Amara Fennimore über Lautsprecher: Sie sagte am Bahnhof eine Verspätung so schön an, dass sich niemand beschwert hat.'),

@@ -57,7 +57,7 @@ export const schedule = (acts: { act: Act; slug: string }[]): Placed[] => {
     const first = placed.get(entry.act.notBefore ?? '')
     if (!first) throw new Error(`${entry.slug} refers to a night that is not there`)
     const from = Math.min(first.day + SISTER_GAP, LAST_DAY - 20)
-    putDown(entry, from + Math.round((LAST_DAY - from) * chance(entry.slug).next()), from)
+    putDown(entry, from + Math.round((LAST_DAY - from) * chance(entry.slug).next() ** 1.6), from)
   }
   return [...placed.values()].sort((a, b) => a.day - b.day || a.slug.localeCompare(b.slug, 'en'))
 }
