@@ -12,12 +12,15 @@ const supportTime = (doors: string, starts: string) => {
   return clock(Math.max(from, Math.ceil((from + until) / 2 / 15) * 15 - (until - from < 30 ? 15 : 0)))
 }
 
+/** A second line such as "Two sets, one interval" is about the night and plays no part in its order. */
+const namesAnAct = (support: string) => /^with (the )?\p{Lu}/u.test(support)
+
 /** The `running_order` attribute: JSON text of times and what happens then, in each language. */
 export const runningOrder = ({ name, support, doors, starts, ends }: Pick<SeedEvent, 'name' | 'support' | 'doors' | 'starts' | 'ends'>): Localised => {
   const order = (language: 'en' | 'de', doorsOpen: string, close: string) =>
     JSON.stringify([
       { time: doors, what: doorsOpen },
-      ...(support ? [{ time: supportTime(doors, starts), what: support[language] }] : []),
+      ...(support && namesAnAct(support.en) ? [{ time: supportTime(doors, starts), what: support[language] }] : []),
       { time: starts, what: name },
       { time: ends, what: close },
     ])
