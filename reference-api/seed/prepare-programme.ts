@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connect.ts'
@@ -14,6 +15,9 @@ import { seedLocations } from './seed-locations.ts'
 import { seedProducts } from './seed-products.ts'
 
 type Work = { db: Db; config: Config; now: Date; log: Logger; content?: SeedContent | undefined }
+
+/** Any number nobody else locks: replicas that start at once on one PostgreSQL seed it once. */
+const seedingLock = 7_394_021
 
 const settings = async (db: Db) => new Map((await db.selectFrom('settings').selectAll().execute()).map(({ name, value }) => [name, value]))
 
@@ -63,6 +67,7 @@ export const prepareProgramme = async (work: Work): Promise<void> => {
     .update(await picturesFingerprint(config.mediaFolder))
     .digest('hex')
   await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${seedingLock})`.execute(transaction)
     const known = await settings(transaction)
     const programmeDay = known.get('programme_day')
     const isStale = config.deployment === 'demo' && known.get('content_fingerprint') !== fingerprint

@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { connect } from './db/connect.ts'
+import { createTokenSigner } from './domain/access-token.ts'
+import { deriveKey } from './domain/secret-key.ts'
+import { createBackground } from './http/background.ts'
+import { createPost } from './mail/post.ts'
+
+const lines: string[] = []
+const server = createServer()
+let url = ''
+
+beforeAll(async () => {
+  const config = readConfig({})
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+  // Connected but without a single table: every question to it fails.
+  const { db, close } = await connect({ databaseUrl: undefined, dataFolder: null })
+  const now = () => new Date()
+  const tokens = createTokenSigner(deriveKey('secret', 'a'), 60, now)
+  const refreshRules = { key: deriveKey('secret', 'b'), lifetimeDays: 1 }
+  const app = createApp({ config, db, now, log, tokens, refreshRules, post: createPost(config, log), background: createBackground(log) })
+  server.on('request', app).listen(0)
+  await once(server, 'listening')
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return async () => {
+    server.close()
+    await close()
+  }
+})
+afterAll(() => server.closeAllConnections())
+
+it('says nothing of what failed inside, and logs it once with the id of the request', async () => {
+  const response = await fetch(`${url}/menus?code=header`, { headers: { 'x-request-id': 'request-0001' } })
+  expect(response.status).toBe(500)
+  const body = await response.text()
+  expect(JSON.parse(body)).toMatchObject({ '@type': 'hydra:Error', 'hydra:description': 'An unknown error occurred' })
+  expect(body).not.toMatch(/relation|menus|select|stack/i)
+  const failures = lines.filter((line) => line.includes('"failed"'))
+  expect(failures).toHaveLength(1)
+  expect(failures[0]).toContain('request-0001')
+  expect(failures[0]).toContain('relation')
+})
+
+it('is alive, whatever the database does', async () => {
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+})

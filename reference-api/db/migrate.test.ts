@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connect, type Connection } from './connect.ts'
+import { migrate } from './migrate.ts'
+import { stableId } from '../seed/stable.ts'
+import { json } from './stored-json.ts'
+
+let connection: Connection
+beforeAll(async () => {
+  connection = await connect({ databaseUrl: undefined, dataFolder: null })
+  await migrate(connection.db)
+})
+afterAll(() => connection.close())
+
+it('remembers what it has applied, in order, and applies nothing twice', async () => {
+  await migrate(connection.db)
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by timestamp, name`.execute(connection.db)
+  expect(rows.map(({ name }) => name)).toEqual(['0001-identity', '0002-catalogue', '0003-baskets-and-content'])
+})
+
+it('lets no stock fall below zero', async () => {
+  const { db } = connection
+  const name = json({ en: 'x', de: 'x' })
+  const id = stableId('product', 'x')
+  const empty = json([])
+  await db.insertInto('products').values({ id, sku: 'x', slug: 'x', type: 'record', name, attributes: empty, media: empty, updated_at: new Date() }).execute()
+  const variant = { id, product_id: id, sku: 'x', name, description: json(null), position: 0, max_per_order: 1, capacity: 1 }
+  await db.insertInto('variants').values({ ...variant, stock: 1 }).execute()
+  const sell = () => db.updateTable('variants').set((eb) => ({ stock: eb('stock', '-', 1) })).where('id', '=', id).execute()
+  await sell()
+  await expect(sell()).rejects.toThrow(/stock/)
+})

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, expect, it } from 'vitest'
+
+const folder = await mkdtemp(join(tmpdir(), 'reference-api-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const run = (env: Record<string, string>) => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: '/usr/bin:/bin', REFERENCE_API_PORT: '0', REFERENCE_API_DATA: folder, MAIL_DIR: join(folder, 'mail'), ...env },
+  })
+  const said: string[] = []
+  createInterface(child.stdout).on('line', (line) => said.push(line))
+  createInterface(child.stderr).on('line', (line) => said.push(line))
+  const exited = once(child, 'exit')
+  return { child, said, exited }
+}
+
+const listening = async ({ said, exited }: ReturnType<typeof run>) => {
+  const ended = exited.then(() => true)
+  for (;;) {
+    const line = said.find((text) => text.includes('"msg":"listening"'))
+    if (line) return (JSON.parse(line) as { url: string }).url
+    if (await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 50))])) throw new Error(said.join('\n'))
+  }
+}
+
+it('starts on a free port, keeps what it is told out of its log, and stops cleanly', { timeout: 60_000 }, async () => {
+  const api = run({})
+  const url = await listening(api)
+  const headers = { 'content-type': 'application/json' }
+  const person = { firstName: 'Ada', lastName: 'Canary', email: 'canary@example.com', password: 'canary in a mine' }
+  await fetch(`${url}/users`, { method: 'POST', headers, body: JSON.stringify(person) })
+  const { email, password } = person
+  const signedIn = await fetch(`${url}/auth`, { method: 'POST', headers, body: JSON.stringify({ email, password }) })
+  const tokens = (await signedIn.json()) as { token: string; refresh_token: string }
+  const made = await fetch(`${url}/baskets`, { method: 'POST', headers: { authorization: `Bearer ${tokens.token}` } })
+  const { id } = (await made.json()) as { id: string }
+  await fetch(`${url}/baskets/${id}`, { headers: { authorization: `Bearer ${tokens.token}` } })
+  await fetch(`${url}/users/reset-password`, { method: 'POST', headers, body: JSON.stringify({ email }) })
+  await fetch(`${url}/baskets/${id}/nowhere?email=${email}`)
+
+  api.child.kill('SIGTERM')
+  expect((await api.exited)[0]).toBe(0)
+  const log = api.said.join('\n')
+  expect(log).toContain('"route":"/baskets/{id}"')
+  for (const secret of [email, password, id, tokens.token, tokens.refresh_token, 'Canary']) expect(log).not.toContain(secret)
+
+  const key = join(folder, 'jwt-key')
+  expect((await stat(key)).mode & 0o077).toBe(0)
+  expect((await readFile(key, 'utf8')).length).toBeGreaterThanOrEqual(32)
+})
+
+it('takes its users, baskets and key over from before', { timeout: 60_000 }, async () => {
+  const api = run({ LOG_LEVEL: 'info' })
+  const url = await listening(api)
+  const body = JSON.stringify({ email: 'canary@example.com', password: 'canary in a mine' })
+  const answer = await fetch(`${url}/auth`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  expect(answer.status).toBe(200)
+  expect(api.said.join('\n')).not.toContain('"seeded"')
+
+  const second = run({})
+  expect((await second.exited)[0]).toBe(1)
+  expect(second.said.join('\n')).toContain(`in use by process ${api.child.pid}`)
+
+  api.child.kill('SIGTERM')
+  await api.exited
+})
+
+it('says what is wrong with its configuration', async () => {
+  const api = run({ DEPLOYMENT: 'production' })
+  expect((await api.exited)[0]).toBe(1)
+  expect(api.said.join('\n')).toContain('REFERENCE_API_JWT_KEY is required')
+})
