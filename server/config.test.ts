@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { configVariables as apiVariables } from '#reference-api/config.ts'
+import { configVariables, readConfig } from './config.ts'
+
+const key = Buffer.alloc(32, 1).toString('base64')
+const production = {
+  DEPLOYMENT: 'production',
+  PUBLIC_URL: 'https://shop.example/',
+  REDIS_URL: 'rediss://redis.example:6380',
+  SESSION_SECRETS: 'a'.repeat(32),
+  SESSION_KEYS: key,
+  TRUSTED_PROXY_HOPS: '1',
+}
+
+const problemsOf = (env: Record<string, string>) => {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    return (error as Error).message.split('\n').slice(1).map((line) => /- (\w+)/.exec(line)?.[1])
+  }
+}
+
+describe('the configuration', () => {
+  it('of a demo needs nothing, and listens to this machine only', () => {
+    const config = readConfig({})
+    expect(config).toMatchObject({
+      deployment: 'demo',
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      paymentOrigin: 'http://127.0.0.1:4000',
+      secure: false,
+      redisUrl: undefined,
+      persistBasket: true,
+    })
+    expect(config.sessionKeys[0]).toHaveLength(32)
+    expect(Object.isFrozen(config)).toBe(true)
+    expect(readConfig({}).sessionSecrets).not.toEqual(config.sessionSecrets)
+  })
+
+  it('takes the public address from the port, unless it is told one', () => {
+    expect(readConfig({ PORT: '3456' }).publicUrl).toBe('http://localhost:3456')
+    expect(readConfig(production)).toMatchObject({ publicUrl: 'https://shop.example', publicOrigin: 'https://shop.example', secure: true, host: undefined })
+  })
+
+  it('of production lists everything that is missing at once', () => {
+    expect(problemsOf({ DEPLOYMENT: 'production' })).toEqual(['PUBLIC_URL', 'REDIS_URL', 'SESSION_SECRETS', 'SESSION_KEYS'])
+    expect(problemsOf({ ...production, PUBLIC_URL: 'http://shop.example' })).toEqual(['PUBLIC_URL'])
+    expect(problemsOf({ ...production, TRUSTED_PROXY_HOPS: '0' })).toEqual(['TRUSTED_PROXY_HOPS'])
+    expect(problemsOf({ ...production, SESSION_SECRETS: 'short,list', SESSION_KEYS: 'bm90IGxvbmc=' })).toEqual(['SESSION_SECRETS', 'SESSION_KEYS'])
+  })
+
+  it('names each variable it cannot read', () => {
+    expect(problemsOf({ PORT: 'eighty', COMMERCE_API_URL: 'ftp://x', PERSIST_BASKET: 'perhaps' })).toEqual(['PORT', 'COMMERCE_API_URL', 'PERSIST_BASKET'])
+  })
+
+  it('keeps secrets newest first', () => {
+    const older = Buffer.alloc(32, 2).toString('base64')
+    expect(readConfig({ SESSION_KEYS: `${key}, ${older}` }).sessionKeys).toEqual([Buffer.alloc(32, 1), Buffer.alloc(32, 2)])
+  })
+})
+
+describe('.env.example', () => {
+  const lines = readFileSync('.env.example', 'utf8').split('\n')
+  const listed = lines.flatMap((line) => /^([A-Z_]+)=/.exec(line)?.[1] ?? [])
+  const known = [...Object.keys(configVariables.shape), ...Object.keys(apiVariables.shape)]
+
+  it('lists every variable of the storefront and of the reference API, once, and no other', () => {
+    expect(listed.toSorted()).toEqual([...new Set(known)].toSorted())
+  })
+
+  it('says what each is for', () => {
+    for (const [index, line] of lines.entries()) if (/^[A-Z_]+=/.test(line)) expect(lines[index - 1], line).toMatch(/^# \S/)
+  })
+
+  it('is itself a working configuration, with the defaults', () => {
+    const env = Object.fromEntries(lines.flatMap((line) => {
+      const [, name, value] = /^([A-Z_]+)=(.*)$/.exec(line) ?? []
+      return name === undefined ? [] : [[name, value]]
+    }))
+    const { sessionSecrets: _secrets, sessionKeys: _keys, ...config } = readConfig(env)
+    const { sessionSecrets: _others, sessionKeys: _more, ...defaults } = readConfig({})
+    expect(config).toEqual(defaults)
+  })
+})

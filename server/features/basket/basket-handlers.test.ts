@@ -1,0 +1,186 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startBff, type TestBff } from '../../testing/start-bff.ts'
+import { startCommerceApi } from '../../testing/start-commerce-api.ts'
+import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
+import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
+
+let redis: TestRedis
+let api: Awaited<ReturnType<typeof startCommerceApi>>
+let bff: TestBff
+
+beforeAll(async () => {
+  ;[redis, api] = await Promise.all([startRedis(), startCommerceApi()])
+  bff = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url } })
+})
+afterAll(async () => {
+  await bff.close()
+  await Promise.all([redis.close(), api.close()])
+})
+afterEach(() => redis.client.flushall())
+
+const standing = 'EV-open-night-standing'
+const balcony = 'EV-open-night-balcony'
+const record = 'RECORD-1-LP'
+
+const add = (browser: ShopperBrowser, ...items: { sku: string; quantity?: number; extraData?: Record<string, string> }[]) =>
+  browser.post('/bff/basket/lines', { items })
+const change = (browser: ShopperBrowser, key: string, quantity: number) => browser.ask('PATCH', `/bff/basket/lines/${key}`, { quantity })
+const remove = (browser: ShopperBrowser, key: string) => browser.ask('DELETE', `/bff/basket/lines/${key}`)
+const vaultKey = async () => (await redis.client.keys('*:vault'))[0] ?? ''
+
+describe('a basket', () => {
+  it('is empty for somebody without a session, and reading it creates nothing', async () => {
+    const answer = await bff.browser().get('/bff/basket')
+    expect(answer.body).toEqual({
+      lines: [],
+      count: 0,
+      currency: 'GBP',
+      totals: { lines: 0, tax: 0, taxes: [], incTax: true, total: 0 },
+      keptGuestCount: 0,
+    })
+    expect(answer.headers.getSetCookie()).toEqual([])
+    expect(await redis.client.dbsize()).toBe(0)
+  })
+
+  it('shows what was added, priced and dated', async () => {
+    const browser = bff.browser()
+    const answer = await add(browser, { sku: standing, quantity: 2 }, { sku: record })
+    expect(answer.status).toBe(200)
+    const [tickets, lp] = answer.body.lines
+    expect(tickets).toMatchObject({
+      sku: standing,
+      type: 'event',
+      name: 'open night',
+      variantName: 'Standing',
+      href: '/whats-on/open-night',
+      venue: { slug: 'the-lamphouse', name: 'The Lamphouse', city: 'London' },
+      status: 'on_sale',
+      quantity: 2,
+      max: 10,
+      unitPrice: 2000,
+      total: 4000,
+    })
+    expect(tickets.date.starts).toBe('20:00')
+    expect(lp).toMatchObject({ href: '/products/first-pressing', date: null, venue: null, max: 3, quantity: 1 })
+    expect(answer.body).toMatchObject({ count: 3, currency: 'GBP', totals: { lines: 6199, total: 6199, incTax: true } })
+    expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 3 })
+    expect((await browser.get('/bff/basket')).body).toEqual(answer.body)
+  })
+
+  it('speaks the language and shows net prices when they are preferred', async () => {
+    const browser = bff.browser()
+    await add(browser, { sku: standing })
+    browser.cookies.set('currentLanguage', 'de')
+    browser.cookies.set('incTax', 'false')
+    const { body } = await browser.get('/bff/basket')
+    expect(body.lines[0]).toMatchObject({ variantName: 'Stehplatz', unitPrice: 1667 })
+    expect(body.totals).toMatchObject({ incTax: false, lines: 1667, total: 2000, tax: 333 })
+  })
+
+  it('never shows its id, nor an address of the API', async () => {
+    const browser = bff.browser()
+    const answers = [await add(browser, { sku: standing }), await browser.get('/bff/basket'), await browser.get('/bff/session')]
+    const basketId = await redis.client.hget(await vaultKey(), 'basketId')
+    expect(basketId).toMatch(/^[\w-]{20,}$/)
+    for (const { text, headers } of answers) {
+      const everything = text + JSON.stringify([...headers])
+      expect(everything).not.toContain(basketId)
+      expect(everything).not.toMatch(/@id|hydra|127\.0\.0\.1/)
+    }
+  })
+})
+
+describe('adding', () => {
+  it('puts more of the same onto one line and keeps its key; other extraData is another line', async () => {
+    const browser = bff.browser()
+    const first = await add(browser, { sku: standing })
+    await add(browser, { sku: standing, quantity: 2 })
+    const { body } = await add(browser, { sku: standing, extraData: { name: 'Ada' } })
+    expect(body.lines.map(({ quantity }: { quantity: number }) => quantity)).toEqual([3, 1])
+    expect(body.lines[0].key).toBe(first.body.lines[0].key)
+    expect(body.lines[1].key).not.toBe(body.lines[0].key)
+    expect(body.lines[1].extraData).toEqual({ name: 'Ada' })
+  })
+
+  it('more than there is says so and leaves the basket as it was', async () => {
+    const browser = bff.browser()
+    const before = await add(browser, { sku: record, quantity: 2 })
+    const refused = await add(browser, { sku: standing }, { sku: record, quantity: 2 })
+    expect(refused.status).toBe(422)
+    expect(refused.body.code).toBe('rejected')
+    expect(refused.body.message).toMatch(/3/)
+    expect(refused.body.fields).toEqual([{ field: record, message: refused.body.message }])
+    expect((await browser.get('/bff/basket')).body).toEqual(before.body)
+  })
+
+  it('says the refusal in the language of the shopper', async () => {
+    const [english, german] = [bff.browser(), bff.browser()]
+    german.cookies.set('currentLanguage', 'de')
+    const messages = await Promise.all([english, german].map(async (browser) => (await add(browser, { sku: 'EV-full-house-standing' })).body.message))
+    expect(messages[0]).not.toBe(messages[1])
+    expect(messages.every((message) => message.length > 5)).toBe(true)
+  })
+
+  it('nothing, or something that is not sold, is refused without a basket', async () => {
+    const browser = bff.browser()
+    expect((await add(browser, { sku: standing, quantity: 0 })).status).toBe(422)
+    expect((await add(browser, { sku: 'NOT-SOLD' })).status).toBe(422)
+    expect((await browser.get('/bff/basket')).body.lines).toEqual([])
+  })
+
+  it('in parallel loses no line', async () => {
+    const browser = bff.browser()
+    await add(browser, { sku: standing })
+    const answers = await Promise.all([
+      add(browser, { sku: standing }),
+      add(browser, { sku: balcony }),
+      add(browser, { sku: record }),
+      add(browser, { sku: standing }),
+      add(browser, { sku: 'VOUCHER-25' }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    const { body } = await browser.get('/bff/basket')
+    const held = Object.fromEntries(body.lines.map(({ sku, quantity }: { sku: string; quantity: number }) => [sku, quantity]))
+    expect(held).toEqual({ [standing]: 3, [balcony]: 1, [record]: 1, 'VOUCHER-25': 1 })
+  })
+
+  it('to a basket that the API no longer knows starts a new one', async () => {
+    const browser = bff.browser()
+    await add(browser, { sku: standing })
+    await redis.client.hset(await vaultKey(), 'basketId', '00000000-0000-4000-8000-000000000000')
+    expect((await browser.get('/bff/basket')).body.lines).toEqual([])
+    await redis.client.hset(await vaultKey(), { basketId: '00000000-0000-4000-8000-000000000000', basketCount: '4' })
+    const { status, body } = await add(browser, { sku: record })
+    expect([status, body.count]).toEqual([200, 1])
+  })
+})
+
+describe('a line', () => {
+  it('changes its quantity, and goes at 0', async () => {
+    const browser = bff.browser()
+    const { body } = await add(browser, { sku: standing }, { sku: record })
+    const [{ key }] = body.lines
+    expect((await change(browser, key, 4)).body.lines[0]).toMatchObject({ quantity: 4, total: 8000 })
+    const gone = await change(browser, key, 0)
+    expect(gone.body.lines.map(({ sku }: { sku: string }) => sku)).toEqual([record])
+  })
+
+  it('stays as it was when the change is refused, and the refusal names it', async () => {
+    const browser = bff.browser()
+    const { body } = await add(browser, { sku: balcony })
+    const refused = await change(browser, body.lines[0].key, 5)
+    expect(refused.status).toBe(422)
+    expect(refused.body.fields[0].field).toBe(balcony)
+    expect((await browser.get('/bff/basket')).body.count).toBe(1)
+  })
+
+  it('is removed, and comes back under the same key when it is added again', async () => {
+    const browser = bff.browser()
+    const { body } = await add(browser, { sku: standing, quantity: 2 })
+    const [{ key }] = body.lines
+    expect((await remove(browser, key)).body).toMatchObject({ lines: [], count: 0 })
+    expect((await remove(browser, key)).status).toBe(200)
+    expect((await change(browser, key, 1)).status).toBe(404)
+    expect((await add(browser, { sku: standing, quantity: 2 })).body.lines[0].key).toBe(key)
+  })
+})

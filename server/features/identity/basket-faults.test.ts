@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startBff, type TestBff } from '../../testing/start-bff.ts'
+import { startCommerceApi } from '../../testing/start-commerce-api.ts'
+import { startFaultyGateway } from '../../testing/start-faulty-gateway.ts'
+import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
+
+let redis: TestRedis
+let api: Awaited<ReturnType<typeof startCommerceApi>>
+let gateway: Awaited<ReturnType<typeof startFaultyGateway>>
+let bff: TestBff
+
+beforeAll(async () => {
+  ;[redis, api] = await Promise.all([startRedis(), startCommerceApi()])
+  gateway = await startFaultyGateway(api.url)
+  bff = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: gateway.url } })
+})
+afterAll(async () => {
+  await bff.close()
+  await gateway.close()
+  await Promise.all([redis.close(), api.close()])
+})
+
+const form = () => ({ firstName: 'Ada', lastName: 'Quill', email: `ada-${crypto.randomUUID()}@example.com`, password: 'a rather long password', confirmPassword: 'a rather long password' })
+const twoTickets = { items: [{ sku: 'EV-open-night-standing', quantity: 2 }] }
+
+describe('when baskets fail at the API', () => {
+  it('a shopper is signed in all the same, the guest basket waits, and reading it tries again, once', async () => {
+    const browser = bff.browser()
+    await browser.post('/bff/basket/lines', twoTickets)
+    gateway.fails = (call) => call === 'POST /baskets'
+    const answer = await browser.post('/bff/users', form())
+    expect([answer.status, answer.body.guest, answer.body.basketCount]).toEqual([200, false, 0])
+    expect((await browser.get('/bff/basket')).status).toBe(503)
+    gateway.fails = () => false
+    for (let time = 0; time < 2; time++) expect((await browser.get('/bff/basket')).body).toMatchObject({ count: 2, keptGuestCount: 0 })
+  })
+
+  it('a shopper is signed out all the same', async () => {
+    const browser = bff.browser()
+    await browser.post('/bff/users', form())
+    await browser.post('/bff/basket/lines', twoTickets)
+    gateway.fails = (call) => call.includes('/baskets')
+    const answer = await browser.ask('DELETE', '/bff/session')
+    gateway.fails = () => false
+    expect([answer.status, answer.body]).toEqual([200, { guest: true, basketCount: 0 }])
+  })
+
+  it('a currency that cannot be priced changes no cookie', async () => {
+    const browser = bff.browser()
+    await browser.post('/bff/basket/lines', twoTickets)
+    gateway.fails = (call) => call === 'POST /baskets'
+    const answer = await browser.ask('PUT', '/bff/preferences', { currency: 'EUR' })
+    gateway.fails = () => false
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([503, []])
+    expect((await browser.get('/bff/basket')).body).toMatchObject({ currency: 'GBP', count: 2 })
+  })
+})

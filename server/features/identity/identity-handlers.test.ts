@@ -1,0 +1,174 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startBff, type TestBff } from '../../testing/start-bff.ts'
+import { startCommerceApi } from '../../testing/start-commerce-api.ts'
+import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
+import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
+
+let redis: TestRedis
+let api: Awaited<ReturnType<typeof startCommerceApi>>
+let bff: TestBff
+
+beforeAll(async () => {
+  ;[redis, api] = await Promise.all([startRedis(), startCommerceApi()])
+  bff = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url } })
+})
+afterAll(async () => {
+  await bff.close()
+  await Promise.all([redis.close(), api.close()])
+})
+afterEach(() => redis.client.flushall())
+
+const standing = 'EV-open-night-standing'
+const record = 'RECORD-1-LP'
+
+const person = () => ({
+  firstName: 'Ada',
+  lastName: 'Quill',
+  email: `ada-${crypto.randomUUID()}@example.com`,
+  password: 'a rather long password',
+  confirmPassword: 'a rather long password',
+})
+
+const add = (browser: ShopperBrowser, sku: string, quantity = 1) => browser.post('/bff/basket/lines', { items: [{ sku, quantity }] })
+const basket = async (browser: ShopperBrowser) => (await browser.get('/bff/basket')).body
+const held = async (browser: ShopperBrowser) =>
+  Object.fromEntries((await basket(browser)).lines.map(({ sku, quantity }: { sku: string; quantity: number }) => [sku, quantity]))
+const signOut = (browser: ShopperBrowser) => browser.ask('DELETE', '/bff/session')
+const signIn = (browser: ShopperBrowser, { email, password }: { email: string; password: string }) => browser.post('/bff/session', { email, password })
+
+const registered = async () => {
+  const browser = bff.browser()
+  const form = person()
+  expect((await browser.post('/bff/users', form)).status).toBe(200)
+  return { browser, form }
+}
+
+describe('registering', () => {
+  it('signs in, and the basket comes along into one of the customer', async () => {
+    const browser = bff.browser()
+    await add(browser, standing, 2)
+    const guestBasket = await redis.client.hget((await redis.client.keys('*:vault'))[0] ?? '', 'basketId')
+    const form = person()
+    const answer = await browser.post('/bff/users', form)
+    expect(answer.body).toMatchObject({ guest: false, email: form.email, firstName: 'Ada', basketCount: 2 })
+    expect(await held(browser)).toEqual({ [standing]: 2 })
+    const pointer = await redis.client.hgetall((await redis.client.keys('*:basket'))[0] ?? '')
+    expect(pointer.basketId).not.toBe(guestBasket)
+    expect(pointer.basketCount).toBe('2')
+  })
+
+  it.each([
+    ['en', 'The passwords do not match.'],
+    ['de', 'Die Passwörter stimmen nicht überein.'],
+  ])('in %s wants the password twice the same', async (language, message) => {
+    const browser = bff.browser()
+    browser.cookies.set('currentLanguage', language)
+    const answer = await browser.post('/bff/users', { ...person(), confirmPassword: 'another' })
+    expect(answer.status).toBe(422)
+    expect(answer.body).toMatchObject({ code: 'rejected', fields: [{ field: 'confirmPassword', message }] })
+  })
+
+  it('shows what the API objects to at its field', async () => {
+    const { form } = await registered()
+    const taken = await bff.browser().post('/bff/users', form)
+    expect(taken.status).toBe(422)
+    expect(taken.body.fields).toEqual([{ field: 'email', message: 'There is already an account with this email address.' }])
+    const malformed = await bff.browser().post('/bff/users', { ...person(), email: 'not an email' })
+    expect(malformed.body.fields[0].field).toBe('email')
+  })
+})
+
+describe('signing in', () => {
+  it.each([
+    ['en', 'Invalid credentials.'],
+    ['de', 'Ungültige Anmeldeinformationen.'],
+  ])('with a wrong password says so in %s', async (language, message) => {
+    const { form } = await registered()
+    const browser = bff.browser()
+    browser.cookies.set('currentLanguage', language)
+    const answer = await signIn(browser, { ...form, password: 'wrong' })
+    expect([answer.status, answer.body.message]).toEqual([401, message])
+  })
+
+  it('on another browser finds the basket of the customer', async () => {
+    const { browser, form } = await registered()
+    await add(browser, standing, 3)
+    const elsewhere = bff.browser()
+    expect((await signIn(elsewhere, form)).body).toMatchObject({ guest: false, basketCount: 3 })
+    expect(await held(elsewhere)).toEqual({ [standing]: 3 })
+    await add(elsewhere, record)
+    expect(await held(browser)).toEqual({ [standing]: 3, [record]: 1 })
+  })
+
+  it('with lines on both sides keeps both and offers those of the guest, as far as they can be had', async () => {
+    const { browser: home, form } = await registered()
+    await add(home, record, 2)
+    const browser = bff.browser()
+    await add(browser, standing)
+    await add(browser, record, 3)
+    await signIn(browser, form)
+    expect(await basket(browser)).toMatchObject({ count: 2, keptGuestCount: 4 })
+    const taken = await browser.post('/bff/basket/kept-guest-lines')
+    expect(taken.status).toBe(200)
+    expect(taken.body.keptGuestCount).toBe(0)
+    expect(await held(browser)).toEqual({ [record]: 3, [standing]: 1 })
+    expect((await browser.post('/bff/basket/kept-guest-lines')).body.count).toBe(4)
+  })
+
+  it('does not let a guest take kept lines', async () => {
+    expect((await bff.browser().post('/bff/basket/kept-guest-lines')).status).toBe(401)
+  })
+
+  it('keeps two shoppers apart who act at the same time', async () => {
+    const [one, two] = await Promise.all([registered(), registered()])
+    await Promise.all([...Array.from({ length: 4 }, () => add(one.browser, standing)), ...Array.from({ length: 3 }, () => add(two.browser, standing))])
+    const [first, second] = await Promise.all([one.browser.get('/bff/session'), two.browser.get('/bff/session')])
+    expect(first.body).toMatchObject({ email: one.form.email, basketCount: 4 })
+    expect(second.body).toMatchObject({ email: two.form.email, basketCount: 3 })
+  })
+})
+
+describe('signing out', () => {
+  it("leaves the lines with the guest, and the customer's basket as it was", async () => {
+    const { browser, form } = await registered()
+    await add(browser, standing, 2)
+    expect((await signOut(browser)).body).toEqual({ guest: true, basketCount: 2 })
+    expect(await held(browser)).toEqual({ [standing]: 2 })
+    await add(browser, record)
+    const elsewhere = bff.browser()
+    await signIn(elsewhere, form)
+    expect(await held(elsewhere)).toEqual({ [standing]: 2 })
+  })
+
+  it('leaves nothing where the shop is set so', async () => {
+    const strict = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, PERSIST_BASKET: 'false' } })
+    const browser = strict.browser()
+    await browser.post('/bff/users', person())
+    await add(browser, standing, 2)
+    expect((await signOut(browser)).body).toEqual({ guest: true, basketCount: 0 })
+    await strict.close()
+  })
+})
+
+describe('preferences', () => {
+  it('are plain cookies for a year', async () => {
+    const browser = bff.browser()
+    const answer = await browser.ask('PUT', '/bff/preferences', { language: 'de', incTax: false })
+    expect(answer.body).toEqual({ language: 'de', currency: 'GBP', incTax: false })
+    expect(answer.headers.getSetCookie()).toHaveLength(2)
+    for (const header of answer.headers.getSetCookie()) {
+      expect(header).toMatch(/^(currentLanguage=de|incTax=false); Max-Age=31536000; Path=\/; .*SameSite=Lax/)
+      expect(header).not.toContain('HttpOnly')
+    }
+    expect((await browser.ask('PUT', '/bff/preferences', { language: 'fr' })).status).toBe(400)
+    expect(await redis.client.dbsize()).toBe(0)
+  })
+
+  it('of another currency rebuild the basket with the same lines', async () => {
+    const browser = bff.browser()
+    await add(browser, standing, 2)
+    const answer = await browser.ask('PUT', '/bff/preferences', { currency: 'EUR' })
+    expect(answer.body).toMatchObject({ currency: 'EUR', basket: { currency: 'EUR', count: 2, totals: { total: 4600 } } })
+    expect(await basket(browser)).toEqual(answer.body.basket)
+  })
+})
