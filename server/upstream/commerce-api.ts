@@ -21,7 +21,10 @@ export type CommerceRequest<T> = {
 /** The commerce API over HTTP: keep-alive, a total deadline, a size cap, no redirects followed. */
 export type CommerceApi = {
   send<T>(request: CommerceRequest<T>): Promise<T>
-  /** A public GET through the data cache: short time to live, one call for many askers, stale on error. No token, ever. */
+  /**
+   * A public GET through the data cache: short time to live, one call for many askers, stale on error. No token, ever.
+   * `answer` is a schema at module level: what is kept is kept per schema.
+   */
   read<T>(request: Omit<CommerceRequest<T>, 'method' | 'body' | 'token' | 'signal'>): Promise<T>
   /** Resolves when the API answers at all, rejects otherwise: for `/readyz`. */
   ping(signal: AbortSignal): Promise<void>

@@ -131,6 +131,13 @@ describe('public reads', () => {
     expect(seen.map(({ headers }) => headers['accept-language']).sort()).toEqual(['de', 'en'])
   })
 
+  test('give each caller what its own schema lists', async () => {
+    respond = json(200, { a: 1, b: 2 })
+    expect(await read()).toEqual({ a: 1 })
+    const other = z.object({ b: z.number() })
+    expect(await api.read({ path: '/menus', query: { code: 'header' }, language: 'en', answer: other })).toEqual({ b: 2 })
+  })
+
   test('are answered from memory while the API is down', async () => {
     const impatient = createCommerceApi({ baseUrl: upstream.url, timeoutMs: 500, maxBytes: 10_000, dataCacheSeconds: 0.01, log: pino({ level: 'silent' }) })
     const ask = () => impatient.read({ path: '/x', language: 'en', answer })

@@ -28,12 +28,24 @@ const headersOf = ({ language, token, body }: Pick<CommerceRequest<unknown>, 'la
 /** The first part of a path; what follows may be a basket id, which no log line may hold. */
 const areaOf = (path: string) => path.split(/[/?]/)[1]
 
+/** Numbers for objects: what one schema made of an answer is never handed to a caller who expects another. */
+const createNumbering = () => {
+  const numbers = new WeakMap<object, number>()
+  let last = 0
+  return (thing: object) => {
+    const number = numbers.get(thing) ?? ++last
+    numbers.set(thing, number)
+    return number
+  }
+}
+
 /** The commerce API as the storefront sees it. `close` ends its connections. */
 export const createCommerceApi = (options: CommerceApiOptions): CommerceApi & { close(): Promise<void> } => {
   const { log, dataCacheSeconds } = options
   const exchange = createExchange(options)
   const breaker = createBreaker(log)
   const cached = createDataCache({ freshSeconds: dataCacheSeconds })
+  const numberOf = createNumbering()
 
   const call = async <T>(request: Omit<CommerceRequest<T>, 'signal'> & { signal?: AbortSignal }) => {
     const { method, body, signal, answer } = request
@@ -61,7 +73,7 @@ export const createCommerceApi = (options: CommerceApiOptions): CommerceApi & { 
     send: async (request) => (await breaker(() => call(request))).value,
     // Many askers share the call, so none of them may abort it.
     read: (request) => {
-      const key = `${request.language} ${targetOf(request)}`
+      const key = `${request.language} ${numberOf(request.answer)} ${targetOf(request)}`
       return cached(key, () => breaker(() => call({ ...request, method: 'GET' }))) as Promise<never>
     },
     ping: async (signal) => {
