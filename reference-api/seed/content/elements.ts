@@ -1,5 +1,5 @@
 import type { SeedElement } from '../seed-content.ts'
-import { text } from './events/act.ts'
+import { text } from './text.ts'
 
 export const elements: SeedElement[] = [
   {

@@ -1,5 +1,5 @@
 import type { SeedLocation } from '../seed-content.ts'
-import { text } from './events/act.ts'
+import { text } from './text.ts'
 
 const showNights = { days: text('On show nights', 'An Konzerttagen'), opens: '17:00', closes: '23:00' }
 

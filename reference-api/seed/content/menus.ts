@@ -1,5 +1,5 @@
 import type { SeedMenu, SeedMenuItem } from '../seed-content.ts'
-import { text } from './events/act.ts'
+import { text } from './text.ts'
 
 const page = (path: string, en: string, de: string, children?: SeedMenuItem[]): SeedMenuItem => ({
   itemType: 'content',

@@ -29,5 +29,3 @@ export type Act = {
   follows?: string
   notBefore?: string
 }
-
-export const text = (en: string, de: string): Text => ({ en, de })

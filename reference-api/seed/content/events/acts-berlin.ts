@@ -1,11 +1,11 @@
-import { text } from './act.ts'
+import { text } from '../text.ts'
 import type { Act } from './act.ts'
 
 /** First nights at Trafohalle. Prices are in euros. */
 export const berlinActs: Act[] = [
   {
     name: 'Kachelofen', genre: 'indie', venue: 'trafohalle', setup: 'standing', price: 24,
-    support: text('with Big Light', 'mit Big Light'),
+    support: text('with Big Light Off', 'mit Big Light Off'),
     short: text('Takes an hour to warm up and then stays warm until morning.', 'Braucht eine Stunde zum Anheizen und bleibt dann warm bis zum Morgen.'),
     about: [text(
       'Kachelofen make rock music for old buildings: slow start, thick walls, somebody always coming up from the cellar. Sit close and bring something to read during the first song.',
@@ -67,13 +67,13 @@ export const berlinActs: Act[] = [
     )],
   },
   {
-    name: 'Umluft', genre: 'electronic', venue: 'trafohalle', setup: 'standing', price: 25, age: '16',
+    name: 'Umluft 180', genre: 'electronic', venue: 'trafohalle', setup: 'standing', price: 25, age: '16',
     hours: ['21:00', '22:00', '01:00'],
     support: text('with Sister Static', 'mit Sister Static'),
     short: text('Electronic music at 180 degrees, middle shelf.', 'Elektronik bei 180 Grad, mittlere Schiene.'),
     about: [text(
-      'Two sound engineers and a pastry chef. Umluft let tracks rise in the open hall and take them out when they are golden. There is sheet cake at the merchandise stand.',
-      'Zwei Toningenieurinnen und ein Konditor. Umluft lassen ihre Stücke im offenen Raum aufgehen und holen sie heraus, wenn sie goldbraun sind. Am Stand gibt es Blechkuchen.',
+      'Two sound engineers and a pastry chef. Umluft 180 let tracks rise in the open hall and take them out when they are golden. There is sheet cake at the merchandise stand.',
+      'Zwei Toningenieurinnen und ein Konditor. Umluft 180 lassen ihre Stücke im offenen Raum aufgehen und holen sie heraus, wenn sie goldbraun sind. Am Stand gibt es Blechkuchen.',
     )],
   },
   {
@@ -86,12 +86,12 @@ export const berlinActs: Act[] = [
     )],
   },
   {
-    name: 'Geranium', genre: 'pop', venue: 'trafohalle', setup: 'standing', price: 29,
+    name: 'Geranium Vier', genre: 'pop', venue: 'trafohalle', setup: 'standing', price: 29,
     support: text('with Linoleum Summer', 'mit Linoleum Summer'),
     short: text('Balcony pop, watered daily.', 'Balkonpop, täglich gegossen.'),
     about: [text(
-      'Geranium sing in very good voices about very small gardens. They started on a fourth-floor balcony, with the audience in the yard; they have kept the habit of lowering the basket for requests.',
-      'Geranium singen mit sehr schönen Stimmen über sehr kleine Gärten. Angefangen haben sie auf einem Balkon im vierten Stock, das Publikum stand im Hof. Das Körbchen für Musikwünsche lassen sie heute noch herunter.',
+      'Geranium Vier sing in very good voices about very small gardens. They started on a fourth-floor balcony, with the audience in the yard; they have kept the habit of lowering the basket for requests.',
+      'Geranium Vier singen mit sehr schönen Stimmen über sehr kleine Gärten. Angefangen haben sie auf einem Balkon im vierten Stock, das Publikum stand im Hof. Das Körbchen für Musikwünsche lassen sie heute noch herunter.',
     )],
   },
   {
@@ -131,7 +131,7 @@ export const berlinActs: Act[] = [
     )],
   },
   {
-    name: 'Havarie', genre: 'metal', venue: 'trafohalle', setup: 'standing', price: 27, age: '16',
+    name: 'Havarie Talfahrt', genre: 'metal', venue: 'trafohalle', setup: 'standing', price: 27, age: '16',
     support: text('with Hex Crescent', 'mit Hex Crescent'),
     short: text('Heavy metal from inland shipping.', 'Schwermetall aus der Binnenschifffahrt.'),
     about: [text(

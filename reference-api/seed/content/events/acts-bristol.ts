@@ -1,4 +1,4 @@
-import { text } from './act.ts'
+import { text } from '../text.ts'
 import type { Act } from './act.ts'
 
 /** First nights at Saltworks. */
@@ -52,7 +52,7 @@ export const bristolActs: Act[] = [
   {
     name: 'Sister Static', genre: 'electronic', venue: 'saltworks', setup: 'standing', price: 21, age: '16',
     hours: ['20:30', '21:30', '00:30'],
-    support: text('with Umluft', 'mit Umluft'),
+    support: text('with Umluft 180', 'mit Umluft 180'),
     short: text('Electronics for wool jumpers.', 'Elektronik für Wollpullover.'),
     about: [text(
       'Sister Static builds rhythm out of small shocks: door handles, escalators, a nylon carpet. It sounds better than it feels. By midnight everyone’s hair is standing up, partly for technical reasons.',
@@ -125,7 +125,7 @@ export const bristolActs: Act[] = [
   },
   {
     name: 'Mothball', genre: 'shoegaze', venue: 'saltworks', setup: 'standing', price: 13.5,
-    support: text('with Plinth', 'mit Plinth'),
+    support: text('with Vacant Plinth', 'mit Vacant Plinth'),
     short: text('Recently unpacked and still a little creased.', 'Frisch ausgepackt und noch etwas zerknittert.'),
     about: [text(
       'Mothball broke up in a year nobody can agree on and found the tapes in a wardrobe. The songs had kept. So had the shirts, which they wear.',

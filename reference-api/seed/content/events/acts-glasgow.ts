@@ -1,4 +1,4 @@
-import { text } from './act.ts'
+import { text } from '../text.ts'
 import type { Act } from './act.ts'
 
 /** First nights at Tallow Hall. */
@@ -42,17 +42,17 @@ export const glasgowActs: Act[] = [
     ],
   },
   {
-    name: 'Sleet', genre: 'metal', venue: 'tallow-hall', setup: 'standing', price: 16.5, age: '16',
-    support: text('with Havarie', 'mit Havarie'),
+    name: 'Sleet Warning', genre: 'metal', venue: 'tallow-hall', setup: 'standing', price: 16.5, age: '16',
+    support: text('with Havarie Talfahrt', 'mit Havarie Talfahrt'),
     short: text('Not quite rain, not quite snow, horizontally.', 'Kein richtiger Regen, kein richtiger Schnee, und das waagerecht.'),
     about: [text(
-      'Sleet play black metal about minor inconveniences in the Central Belt. The growling concerns a replacement bus. It is, for all that, extremely heavy.',
-      'Sleet spielen Black Metal über kleinere Unannehmlichkeiten zwischen Glasgow und Edinburgh. Gegrölt wird über Schienenersatzverkehr. Schwer ist es trotzdem, und zwar sehr.',
+      'Sleet Warning play black metal about minor inconveniences in the Central Belt. The growling concerns a replacement bus. It is, for all that, extremely heavy.',
+      'Sleet Warning spielen Black Metal über kleinere Unannehmlichkeiten zwischen Glasgow und Edinburgh. Gegrunzt wird über Schienenersatzverkehr. Schwer ist es trotzdem, und zwar sehr.',
     )],
   },
   {
     name: 'Morag and the Weather', genre: 'indie', venue: 'tallow-hall', setup: 'standing', price: 18.5,
-    support: text('with Big Light', 'mit Big Light'),
+    support: text('with Big Light Off', 'mit Big Light Off'),
     short: text('Four seasons in one set, sometimes in one verse.', 'Vier Jahreszeiten in einem Set, manchmal in einer Strophe.'),
     about: [text(
       'Morag writes the songs; the Weather turn up when they feel like it. There have been gigs with two of them and gigs with eleven. Take a coat, is her advice, and it is also the single.',
@@ -96,12 +96,12 @@ export const glasgowActs: Act[] = [
     )],
   },
   {
-    name: 'Dreich', genre: 'ambient', venue: 'tallow-hall', setup: 'seated', price: 14.5,
+    name: 'Dreich Society', genre: 'ambient', venue: 'tallow-hall', setup: 'seated', price: 14.5,
     support: text('Lying down is fine', 'Hinlegen ist in Ordnung'),
     short: text('Ninety minutes of grey in all its colours.', 'Neunzig Minuten Grau in allen Farben.'),
     about: [text(
-      'A harmonium, a wet field recording and a cello that hardly moves. Dreich is for people who find sunny days a bit much. There is tea in the interval and nobody talks.',
-      'Ein Harmonium, nasse Geräusche von draußen und ein Cello, das sich kaum rührt. Dreich ist für Leute, denen Sonnentage etwas zu viel sind. In der Pause gibt es Tee, und niemand redet.',
+      'A harmonium, a wet field recording and a cello that hardly moves. Dreich Society is for people who find sunny days a bit much. There is tea in the interval and nobody talks.',
+      'Ein Harmonium, nasse Geräusche von draußen und ein Cello, das sich kaum rührt. Dreich Society ist für Leute, denen Sonnentage etwas zu viel sind. In der Pause gibt es Tee, und niemand redet.',
     )],
   },
   {
@@ -159,12 +159,12 @@ export const glasgowActs: Act[] = [
     )],
   },
   {
-    name: 'Big Light', genre: 'indie', venue: 'tallow-hall', setup: 'standing', price: 13,
+    name: 'Big Light Off', genre: 'indie', venue: 'tallow-hall', setup: 'standing', price: 13,
     support: text('with Morag and the Weather', 'mit Morag and the Weather'),
-    short: text('Named after what your mother told you to switch off.', 'Benannt nach der Deckenlampe, die immer einer anlässt.'),
+    short: text('Named after what your mother used to call up the stairs.', 'Benannt nach der Deckenlampe, die immer einer anlässt.'),
     about: [text(
-      'Big Light are nineteen and write about bedrooms with the door closed. It is louder than you would think and more hopeful than they let on. They will be home by midnight, they promised.',
-      'Big Light sind neunzehn und schreiben über Zimmer mit geschlossener Tür. Das ist lauter, als man denkt, und hoffnungsvoller, als sie zugeben. Um Mitternacht sind sie zu Hause, das ist versprochen.',
+      'Big Light Off are nineteen and write about bedrooms with the door closed. It is louder than you would think and more hopeful than they let on. They will be home by midnight, they promised.',
+      'Big Light Off sind neunzehn und schreiben über Zimmer mit geschlossener Tür. Das ist lauter, als man denkt, und hoffnungsvoller, als sie zugeben. Um Mitternacht sind sie zu Hause, das ist versprochen.',
     )],
   },
   {

@@ -1,4 +1,4 @@
-import { text } from './act.ts'
+import { text } from '../text.ts'
 import type { Act } from './act.ts'
 
 /** First nights at The Lamphouse. */
@@ -50,7 +50,7 @@ export const londonActs: Act[] = [
   },
   {
     name: 'Cold Tea for Two', genre: 'indie', venue: 'the-lamphouse', setup: 'standing', price: 15.5,
-    support: text('with Big Light', 'mit Big Light'),
+    support: text('with Big Light Off', 'mit Big Light Off'),
     short: text('A couple, then not a couple, always a band.', 'Erst ein Paar, dann keins mehr, eine Band die ganze Zeit.'),
     about: [text(
       'They split up halfway through the first album and kept the recording dates. You can hear which song it happened in. They still share a flat, a van and one very good amplifier.',
@@ -122,7 +122,7 @@ export const londonActs: Act[] = [
   },
   {
     name: 'Lady Bracket', genre: 'pop', venue: 'the-lamphouse', setup: 'standing', price: 46, age: '14',
-    support: text('with Geranium', 'mit Geranium'),
+    support: text('with Geranium Vier', 'mit Geranium Vier'),
     short: text('Pop with footnotes (she sings those too).', 'Pop mit Fußnoten (die singt sie mit).'),
     about: [text(
       'Lady Bracket says the main thing loudly and the true thing in brackets. The choruses are enormous, the dances are easy, and there is an interlude about punctuation that nobody has yet walked out of.',
@@ -140,7 +140,7 @@ export const londonActs: Act[] = [
   },
   {
     name: 'Hex Crescent', genre: 'metal', venue: 'the-lamphouse', setup: 'standing', price: 24.5, age: '16',
-    support: text('with Sleet', 'mit Sleet'),
+    support: text('with Sleet Warning', 'mit Sleet Warning'),
     short: text('Doom from a very quiet cul-de-sac.', 'Doom aus einer sehr ruhigen Sackgasse.'),
     about: [text(
       'Hex Crescent rehearse in a double garage between four and six, by arrangement with number eleven. The songs are slow because they are heavy, and heavy because somebody has to carry them.',
@@ -166,12 +166,12 @@ export const londonActs: Act[] = [
     )],
   },
   {
-    name: 'Plinth', genre: 'shoegaze', venue: 'the-lamphouse', setup: 'standing', price: 17,
+    name: 'Vacant Plinth', genre: 'shoegaze', venue: 'the-lamphouse', setup: 'standing', price: 17,
     support: text('with The Lovely Haar', 'mit The Lovely Haar'),
     short: text('They do not move much. The air does.', 'Sie bewegen sich kaum. Die Luft schon.'),
     about: [text(
-      'Plinth stand still, look at the floor and make a noise like a cathedral being towed. There are words, says the singer, and one day we may print them.',
-      'Plinth stehen still, schauen auf den Boden und klingen, als würde ein Dom abgeschleppt. Es gibt einen Text, sagt die Sängerin, und eines Tages drucken wir ihn vielleicht.',
+      'Vacant Plinth stand still, look at the floor and make a noise like a cathedral being towed. There are words, says the singer, and one day we may print them.',
+      'Vacant Plinth stehen still, schauen auf den Boden und klingen, als würde ein Dom abgeschleppt. Es gibt einen Text, sagt die Sängerin, und eines Tages drucken wir ihn vielleicht.',
     )],
   },
   {

@@ -1,4 +1,4 @@
-import { text } from './act.ts'
+import { text } from '../text.ts'
 import type { Act } from './act.ts'
 
 /** The nights that open the diary: pinned to their day, status and poster, because home page and screenshots begin with them. */

@@ -1,5 +1,5 @@
 import type { Text } from '../../seed-content.ts'
-import { text } from './act.ts'
+import { text } from '../text.ts'
 import type { Act } from './act.ts'
 
 type Series = Pick<Act, 'venue' | 'price'> & { name: string; about: Text; editions: [title: string, support: Text, short: Text][] }

@@ -1,5 +1,5 @@
 import type { Text } from '../../seed-content.ts'
-import { text } from './act.ts'
+import { text } from '../text.ts'
 import type { Act } from './act.ts'
 
 const rule = text(

@@ -1,4 +1,4 @@
-import { text } from './act.ts'
+import { text } from '../text.ts'
 import type { Act } from './act.ts'
 
 const film = (name: string, venue: Act['venue'], price: number, support: Act['support'], short: Act['short'], about: Act['about'][number]): Act => ({

@@ -1,6 +1,5 @@
-import type { VenueSlug } from '../../seed-content.ts'
+import type { Text, VenueSlug } from '../../seed-content.ts'
 import type { AgeKey, Setup } from './act.ts'
-import type { Text } from '../../seed-content.ts'
 
 type Hours = [doors: string, starts: string, ends: string]
 

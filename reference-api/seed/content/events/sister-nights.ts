@@ -3,25 +3,26 @@ import type { Act } from './act.ts'
 import { slugOf } from './slug.ts'
 import { matinee, otherRoom, secondNight } from './sister-texts.ts'
 import type { Addition } from './sister-texts.ts'
+import { EUROS_PER_POUND } from './ticket-kinds.ts'
 
 const again: string[] = [
   'Okonkwo Sisters', 'Amara Fennimore', 'Lady Bracket', 'Hotel Breakfast',
   'Glass Ferry', 'Rhoda Tamakloe', 'Dub Almanac', 'Anneke Moor',
   'Ishbel Tannahill', 'The Ceilidh Machine', 'Hamish Oduya Quintet', 'Morag and the Weather',
-  'Lotte Hagedorn', 'Doktor Mangold', 'Derya Kornblum', 'Geranium',
+  'Lotte Hagedorn', 'Doktor Mangold', 'Derya Kornblum', 'Geranium Vier',
 ]
 
 // In this order on purpose: texts are taken in turn, and "first time in London" suits only acts that have not been support there.
 const elsewhere: [name: string, venue: VenueSlug][] = [
   ['Marrow Choir', 'saltworks'], ['Brass Kettle Union', 'trafohalle'], ['The Polite Alarm', 'trafohalle'], ['Ottoline Ray', 'trafohalle'],
   ['Kwabena & the Lift Music', 'saltworks'], ['Good Coat', 'tallow-hall'], ['Nocturne for Buses', 'tallow-hall'], ['Hex Crescent', 'trafohalle'],
-  ['Bright Cassette', 'tallow-hall'], ['Mister Quillfeather', 'tallow-hall'], ['Plinth', 'saltworks'],
+  ['Bright Cassette', 'tallow-hall'], ['Mister Quillfeather', 'tallow-hall'], ['Vacant Plinth', 'saltworks'],
   ['Velvet Ordnance', 'the-lamphouse'], ['Bathwater Kings', 'tallow-hall'], ['Sister Static', 'trafohalle'], ['Low Ceilings', 'the-lamphouse'],
   ['Mendip Overdrive', 'tallow-hall'], ['Double Tuesday', 'the-lamphouse'], ['Kingfisher Debt', 'trafohalle'], ['Petra Lovelock', 'the-lamphouse'], ['Hollow Ferris', 'the-lamphouse'],
   ['Paper Lions of Leith', 'saltworks'], ['Wee Thunder', 'the-lamphouse'], ['The Lovely Haar', 'saltworks'], ['Linoleum Summer', 'trafohalle'],
   ['Clamjamfry Brass', 'saltworks'], ['The Ginger Cordials', 'the-lamphouse'], ['Die Pförtner', 'saltworks'], ['Fionnuala Garrick', 'the-lamphouse'],
-  ['Trockenhaube', 'the-lamphouse'], ['Two Sugars', 'saltworks'], ['Umluft', 'tallow-hall'], ['Pfandbon', 'tallow-hall'],
-  ['Kohlenstoff', 'the-lamphouse'], ['Havarie', 'tallow-hall'], ['Kabelsalat-Orchester', 'saltworks'], ['Marta Wiśniak Oktett', 'tallow-hall'],
+  ['Trockenhaube', 'the-lamphouse'], ['Two Sugars', 'saltworks'], ['Umluft 180', 'tallow-hall'], ['Pfandbon', 'tallow-hall'],
+  ['Kohlenstoff', 'the-lamphouse'], ['Havarie Talfahrt', 'tallow-hall'], ['Kabelsalat-Orchester', 'saltworks'], ['Marta Wiśniak Oktett', 'tallow-hall'],
 ]
 
 const byDay: string[] = [
@@ -31,7 +32,6 @@ const byDay: string[] = [
   'Ringbahn-Ensemble', 'Chor der Hausverwaltung', 'Marta Wiśniak Oktett', 'Die Gebrüder Schwester',
 ]
 
-const EUROS_PER_POUND = 1.16
 const inHalves = (price: number): number => Math.round(price * 2) / 2
 
 const priceAt = ({ venue, price }: Act, there: VenueSlug): number => {

@@ -1,5 +1,5 @@
 import type { Text, VenueSlug } from '../../seed-content.ts'
-import { text } from './act.ts'
+import { text } from '../text.ts'
 
 /** What is added to an act's own words when it plays once more: a sentence after the short text, a paragraph at the end. */
 export type Addition = { support: Text; short: Text; about: Text }

@@ -42,7 +42,8 @@ const parts: Record<string, Part[][]> = {
   ],
 }
 
-const EUROS_PER_POUND = 1.16
+/** The rate at which the demo's prices were made up, not a bank's. */
+export const EUROS_PER_POUND = 1.16
 
 /** Minor units of the nearest half pound or euro, never below 12.00 nor above 68.00 pounds' worth. */
 const amount = (value: number, lowest: number, highest: number): number => Math.round(Math.min(highest, Math.max(lowest, value)) * 2) * 50

@@ -1,5 +1,5 @@
 import type { Text } from '../../seed-content.ts'
-import { text } from './act.ts'
+import { text } from '../text.ts'
 
 export type TicketCode =
   | 'standing' | 'balcony' | 'gallery' | 'under-18' | 'wheelchair' | 'early-bird' | 'concession' | 'front-rows' | 'seat'

@@ -1,5 +1,5 @@
 import type { Text } from '../../seed-content.ts'
-import { text } from '../events/act.ts'
+import { text } from '../text.ts'
 import { page } from './page.ts'
 
 type Question = [question: Text, answer: Text]

@@ -1,4 +1,4 @@
-import { text } from '../events/act.ts'
+import { text } from '../text.ts'
 import { page } from './page.ts'
 
 /** What the shop stores and for how long; the numbers are those of the session and token lifetimes. */

@@ -1,4 +1,4 @@
-import { text } from '../events/act.ts'
+import { text } from '../text.ts'
 import { page } from './page.ts'
 
 /** Contract texts. The brand is invented, so are its register entries; the rules they describe are those of the shop. */

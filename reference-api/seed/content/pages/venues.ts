@@ -1,4 +1,4 @@
-import { text } from '../events/act.ts'
+import { text } from '../text.ts'
 import { page } from './page.ts'
 
 const overview = page({

@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../../seed-content.ts'
-import { text } from '../events/act.ts'
+import { text } from '../text.ts'
 
 const oneYear = text('One year', 'Ein Jahr')
 const term = { code: 'term', value: text('Twelve months from today, ends by itself', 'Zwölf Monate ab heute, endet von selbst') }

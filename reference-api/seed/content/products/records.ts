@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../../seed-content.ts'
-import { text } from '../events/act.ts'
+import { text } from '../text.ts'
 
 type Sleeve = {
   number: 1 | 2 | 3 | 4 | 5 | 6

@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../../seed-content.ts'
-import { text } from '../events/act.ts'
+import { text } from '../text.ts'
 
 const worth = (value: 25 | 50 | 100 | 150, en: string, de: string): SeedProduct['variants'][number] => ({
   sku: `PXV-${value}`,
