@@ -1,4 +1,3 @@
-import '../mute-debug.ts'
 import { randomBytes } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import session, { type Store } from 'express-session'

@@ -11,7 +11,15 @@ beforeAll(async () => {
   ;[redis, api] = await Promise.all([startRedis(), startScriptedApi()])
   bff = await startBff({
     env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url },
-    routes: (app) => app.get('/public', (_request, response) => void response.send('for everybody')),
+    routes: (app, contextOf) => {
+      app.get('/public', (_request, response) => void response.send('for everybody'))
+      app.get('/stream', async (request, response) => {
+        await contextOf(request).session.claims()
+        response.write('first ')
+        redis.pause()
+        response.end('last')
+      })
+    },
   })
 })
 afterAll(async () => {
@@ -70,6 +78,16 @@ describe('while Redis is paused', () => {
     }
     await recovered(browser)
     expect(browser.sessionCookie()).toBe(cookie)
+  })
+})
+
+describe('at the end of a stream', () => {
+  it('a slow Redis does not hold the last bytes back', async () => {
+    const browser = await signedIn()
+    const { answer, ms } = await timed(browser.get('/stream'))
+    redis.resume()
+    expect([answer.text, ms < 200]).toEqual(['first last', true])
+    await recovered(browser)
   })
 })
 

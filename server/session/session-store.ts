@@ -1,4 +1,3 @@
-import '../mute-debug.ts'
 import { RedisStore } from 'connect-redis'
 import type { SessionData } from 'express-session'
 import type { Logger } from 'pino'

@@ -98,6 +98,14 @@ describe('signing in', () => {
     expect((await signIn(bff.browser())).status).toBe(401)
   })
 
+  it('takes JSON only, by POST only', async () => {
+    const browser = bff.browser()
+    const form = await browser.ask('POST', '/bff/session', credentials, { headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+    expect([form.status, form.body.code]).toEqual([415, 'unsupported_media_type'])
+    await browser.get('/bff/session?email=ada@example.com&password=right')
+    expect(api.calls).toEqual([])
+  })
+
   it('answers 503 when the API does not', async () => {
     api.script('POST /auth', () => ({ status: 500, body: { 'hydra:description': 'SQLSTATE 42' } }))
     const answer = await signIn(bff.browser())

@@ -1,10 +1,9 @@
-import '../mute-debug.ts'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { redisScripts } from './redis-scripts.ts'
 
 /** Milliseconds. A request must learn within a second that Redis is gone, so nothing queues and nothing is sent twice. */
-const commandTimeout = 500
+const commandTimeout = 350
 const connectTimeout = 1_000
 const slowestRetry = 2_000
 

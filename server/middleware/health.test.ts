@@ -1,0 +1,27 @@
+import express from 'express'
+import request from 'supertest'
+import { expect, it } from 'vitest'
+import { health } from './health.ts'
+
+const up = { ping: async () => {} }
+const down = { ping: async () => Promise.reject(new Error('gone')) }
+const silent = { ping: () => new Promise<void>(() => {}) }
+const appWith = (deps: Parameters<typeof health>[0]) => express().use(health(deps))
+
+it('the process lives, whatever it depends on', async () => {
+  const answer = await request(appWith({ storage: down, api: down })).get('/healthz')
+  expect([answer.status, answer.body]).toEqual([200, { status: 'up' }])
+})
+
+it.each([
+  ['ready', { storage: up, api: up }, 200, { sessions: 'up', commerceApi: 'up' }],
+  ['not ready without Redis', { storage: down, api: up }, 503, { sessions: 'down', commerceApi: 'up' }],
+  ['not ready without the API', { storage: up, api: down }, 503, { sessions: 'up', commerceApi: 'down' }],
+  ['not ready when Redis says nothing', { storage: silent, api: up }, 503, { sessions: 'down', commerceApi: 'up' }],
+  ['not ready when it is stopping', { storage: up, api: up, isAccepting: () => false }, 503, { accepting: false }],
+])('is %s', async (_name, deps, status, body) => {
+  const answer = await request(appWith(deps)).get('/readyz')
+  expect(answer.status).toBe(status)
+  expect(answer.body).toMatchObject(body)
+  expect(answer.headers['cache-control']).toBe('no-store')
+})
