@@ -44,6 +44,13 @@ describe('the diary', () => {
     expect(new Set(events.map(({ venue, day }) => `${venue} ${day}`)).size).toBe(events.length)
   })
 
+  it('asks nobody to play in two cities at once', () => {
+    const clashes = events.flatMap((one) =>
+      events.filter((other) => other !== one && other.day === one.day && (other.name === one.name || one.support?.en.includes(other.name))).map(({ slug }) => `${one.slug} and ${slug}`),
+    )
+    expect(clashes).toEqual([])
+  })
+
   it('tells every night in words of its own', () => {
     for (const language of ['en', 'de'] as const) expect(new Set(events.map(({ short }) => short[language])).size).toBe(events.length)
     expect(new Set(events.map(({ name }) => name)).size).toBeGreaterThanOrEqual(150)

@@ -20,9 +20,13 @@ const nearestFree = (wish: number, taken: Set<number>, from: number, length: num
   throw new Error(`No free day near ${wish}`)
 }
 
+/** Whether somebody would have to be in two cities at once. */
+const shareSomebody = (one: Act, other: Act): boolean =>
+  one.name === other.name || (one.support?.en.includes(other.name) ?? false) || (other.support?.en.includes(one.name) ?? false)
+
 /**
  * Gives every night its day: pinned ones keep theirs, the others spread over the year, a little denser at its start, one night a room.
- * A night that `follows` another takes the next free day in the same room.
+ * A night that `follows` another takes the day after it in the same room.
  */
 export const schedule = (acts: { act: Act; slug: string }[]): Placed[] => {
   const placed = new Map<string, Placed>()
@@ -39,7 +43,8 @@ export const schedule = (acts: { act: Act; slug: string }[]): Placed[] => {
     if (next) place(next, entry.act.pinned.day + 1)
   }
   const putDown = (entry: { act: Act; slug: string }, wish: number, from: number) => {
-    const busy = taken.get(entry.act.venue) ?? new Set()
+    const elsewhere = [...placed.values()].filter(({ act }) => shareSomebody(act, entry.act)).map(({ day }) => day)
+    const busy = new Set([...(taken.get(entry.act.venue) ?? []), ...elsewhere])
     const next = followers.get(entry.slug)
     const day = nearestFree(wish, busy, from, next ? 2 : 1)
     place(entry, day)
@@ -56,6 +61,7 @@ export const schedule = (acts: { act: Act; slug: string }[]): Placed[] => {
   for (const entry of shuffled(acts.filter(({ act }) => act.notBefore), 'sisters')) {
     const first = placed.get(entry.act.notBefore ?? '')
     if (!first) throw new Error(`${entry.slug} refers to a night that is not there`)
+    // An act whose first night comes at the very end of the year plays the other one shortly before it.
     const from = Math.min(first.day + SISTER_GAP, LAST_DAY - 20)
     putDown(entry, from + Math.round((LAST_DAY - from) * chance(entry.slug).next() ** 1.6), from)
   }
