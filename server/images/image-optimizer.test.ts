@@ -23,7 +23,7 @@ const send = (body: Buffer, type = 'image/jpeg'): RequestListener => (_request, 
 
 const openShop = () => {
   const log = pino({ level: 'silent' })
-  const config = { commerceApiUrl: upstream.url, upstreamTimeoutMs: 500, imageCacheDir: cacheDir }
+  const config = { commerceApiUrl: upstream.url, upstreamTimeoutMs: 1_500, imageCacheDir: cacheDir }
   return serve(express().use('/_next/image', createImageOptimizer({ config, log })))
 }
 

@@ -30,7 +30,7 @@ beforeEach(async () => {
   })
   const log = pino({}, { write: (line: string) => void (logged += line) })
   const app = express()
-  app.use('/media', createMediaProxy({ config: { commerceApiUrl: upstream.url, upstreamTimeoutMs: 300 }, log, totalMs: 900, maxBytes }))
+  app.use('/media', createMediaProxy({ config: { commerceApiUrl: upstream.url, upstreamTimeoutMs: 1_000 }, log, totalMs: 2_000, maxBytes }))
   app.use((_request, response) => void response.status(404).send('no such page'))
   shop = await serve(app)
 })
@@ -216,7 +216,7 @@ describe('when the upstream misbehaves', () => {
     answer = () => {}
     const started = performance.now()
     expect(statusOf(await rawGet(shop.port, '/media/poster-01.jpg'))).toBe(504)
-    expect(performance.now() - started).toBeLessThan(700)
+    expect(performance.now() - started).toBeLessThan(1_900)
   })
 
   test('one that drips is cut off at the total deadline', async () => {
@@ -228,7 +228,7 @@ describe('when the upstream misbehaves', () => {
     }
     const started = performance.now()
     await expect(fetch(`${shop.url}/media/poster-01.jpg`).then((response) => response.arrayBuffer())).rejects.toThrow()
-    expect(performance.now() - started).toBeLessThan(1_500)
+    expect(performance.now() - started).toBeLessThan(4_500)
     await expect.poll(() => seen[0]!.socket.destroyed).toBe(true)
   })
 

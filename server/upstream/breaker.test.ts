@@ -5,7 +5,7 @@ import { createBreaker } from './breaker.ts'
 import { UpstreamError } from './commerce-api.ts'
 
 test('after its rest one call tries again, and all is well when that succeeds', async () => {
-  const breaker = createBreaker(pino({ level: 'silent' }), 50)
+  const breaker = createBreaker(pino({ level: 'silent' }), 400)
   let asked = 0
   const failing = async () => {
     asked += 1
@@ -14,11 +14,11 @@ test('after its rest one call tries again, and all is well when that succeeds', 
   for (let times = 0; times < 8; times += 1) await expect(breaker(failing)).rejects.toMatchObject({ kind: 'timeout' })
   await expect(breaker(failing)).rejects.toMatchObject({ kind: 'unreachable' })
   expect(asked).toBe(8)
-  await wait(80)
+  await wait(500)
   await expect(breaker(failing)).rejects.toMatchObject({ kind: 'timeout' })
   await expect(breaker(failing)).rejects.toMatchObject({ kind: 'unreachable' })
   expect(asked).toBe(9)
-  await wait(80)
+  await wait(500)
   expect(await breaker(async () => 'well')).toBe('well')
   expect(await breaker(async () => 'again')).toBe('again')
 })

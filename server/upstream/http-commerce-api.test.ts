@@ -42,7 +42,7 @@ beforeEach(async () => {
     respond(request, response)
   })
   const log = pino({ level: 'debug' }, { write: (line: string) => void (logged += line) })
-  api = createCommerceApi({ baseUrl: upstream.url, timeoutMs: 500, maxBytes: 10_000, dataCacheSeconds: 10, log })
+  api = createCommerceApi({ baseUrl: upstream.url, timeoutMs: 2_000, maxBytes: 10_000, dataCacheSeconds: 10, log })
 })
 
 afterEach(async () => {
@@ -139,7 +139,7 @@ describe('public reads', () => {
   })
 
   test('are answered from memory while the API is down', async () => {
-    const impatient = createCommerceApi({ baseUrl: upstream.url, timeoutMs: 500, maxBytes: 10_000, dataCacheSeconds: 0.01, log: pino({ level: 'silent' }) })
+    const impatient = createCommerceApi({ baseUrl: upstream.url, timeoutMs: 2_000, maxBytes: 10_000, dataCacheSeconds: 0.01, log: pino({ level: 'silent' }) })
     const ask = () => impatient.read({ path: '/x', language: 'en', answer })
     await ask()
     respond = json(500, {})
