@@ -101,7 +101,7 @@ test('a source that the tool passes over is reported', async () => {
   expect(seen).toBe(Object.keys(shop).length - 1)
 })
 
-test('every TypeScript module of this repository is seen', async () => {
+test('every TypeScript module of this repository is seen', { timeout: 90_000 }, async () => {
   const { seen, unseen } = await checkBoundaries(root)
   expect(unseen).toEqual([])
   expect(seen).toBeGreaterThan(100)
