@@ -17,7 +17,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsDir: 'assets',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: isSsrBuild ? 'client/entry-server.tsx' : 'client/entry-client.tsx' },
+    rolldownOptions: isSsrBuild
+      ? // One file: a running server never reaches for a chunk that a later build has replaced.
+        { input: 'client/entry-server.tsx', output: { codeSplitting: false } }
+      : { input: 'client/entry-client.tsx' },
     sourcemap: false,
   },
 }))

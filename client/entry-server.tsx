@@ -89,11 +89,21 @@ const entriesOf = (store: AppStore) => Object.values(store.getState().api.querie
 const lateKeys = (store: AppStore) =>
   new Set(entriesOf(store).flatMap((entry) => (entry?.status === 'pending' ? [lateKey(entry.endpointName, entry.originalArgs)] : [])))
 
-/** Only settled queries are serialised, and of the client's state nothing else: the rest starts empty in every browser. */
+type ApiState = PageState['store']['api']
+
+/**
+ * Only settled queries are serialised, and of those what hydration reads: no request ids and no times, so that the same data gives the same
+ * page, byte for byte. The rest of the client's state starts empty in every browser.
+ */
 const settledState = (store: AppStore): PageState['store'] => {
   const { api: slice } = store.getState()
-  const queries = Object.fromEntries(Object.entries(slice.queries).filter(([, entry]) => entry?.status === 'fulfilled'))
-  return { api: { ...slice, queries, mutations: {}, provided: { tags: {}, keys: {} }, subscriptions: {} } as typeof slice }
+  const settled = Object.entries(slice.queries).flatMap(([key, entry]) => {
+    if (entry?.status !== 'fulfilled') return []
+    const { status, endpointName, originalArgs, data } = entry
+    return [[key, { status, endpointName, originalArgs, data }] as const]
+  })
+  const empty = { mutations: {}, provided: { tags: {}, keys: {} }, subscriptions: {} }
+  return { api: { ...slice, ...empty, queries: Object.fromEntries(settled) as ApiState['queries'] } }
 }
 
 const resourcesOf = (i18n: i18n, namespaces: readonly Namespace[]): Resources =>

@@ -14,6 +14,7 @@ const inputOf = (request: Request) => ({ ...request.query, ...(request.body as o
 
 /** Express says what it refuses by status: a body that is too large or is no JSON. */
 const asAppError = (error: unknown) => {
+  if (error instanceof AppError) return error
   const status = error instanceof Error && 'status' in error ? error.status : undefined
   if (status === 413) return new AppError(413, 'payload_too_large', 'The request is too large.')
   if (status === 400) return new AppError(400, 'invalid_input', 'The request is not valid JSON.')

@@ -1,0 +1,82 @@
+import type { Browser, Page } from 'playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { collectDelivered } from './delivered-bytes.ts'
+import { encodingsOf, findSecrets } from './encodings.ts'
+import { startGatedShop, type GatedShop } from './gated-shop.ts'
+
+let shop: GatedShop
+
+test.beforeAll(async () => {
+  shop = await startGatedShop()
+})
+
+test.afterAll(() => shop.stop())
+
+const chooseTickets = async (page: Page) => {
+  await page.goto(`${shop.url}/whats-on/okonkwo-sisters`)
+  await page.getByRole('spinbutton').first().fill('2')
+  await page.getByRole('button', { name: 'Add to basket' }).click()
+  await expect(page).toHaveURL(/\/basket/)
+}
+
+const register = async (page: Page, email: string) => {
+  await page.goto(`${shop.url}/register`)
+  await page.getByLabel('First name').fill('Canary')
+  await page.getByLabel('Last name').fill('Wharf')
+  await page.getByLabel('Email address').fill(email)
+  await page.locator('#password').fill('a long enough sentence')
+  await page.locator('#confirmPassword').fill('a long enough sentence')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL(`${shop.url}/`)
+}
+
+/** Guest, basket, registration, account, sign-out and sign-in, wrong password included; returns all that reached the browser. */
+const walkThroughTheShop = async (browser: Browser, javaScriptEnabled: boolean, email: string) => {
+  const context = await browser.newContext({ javaScriptEnabled })
+  const { keep, all } = collectDelivered(context)
+  const page = await context.newPage()
+  await page.goto(`${shop.url}/`)
+  await page.goto(`${shop.url}/whats-on?venue=the-lamphouse`)
+  await chooseTickets(page)
+  await keep(page)
+  await register(page, email)
+  await page.goto(`${shop.url}/basket`)
+  await expect(page.getByRole('spinbutton').first()).toHaveValue('2')
+  await keep(page)
+  await page.goto(`${shop.url}/account`)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(`${shop.url}/`)
+  await page.goto(`${shop.url}/sign-in`)
+  await page.locator('#email').fill(email)
+  await page.locator('#password').fill('the wrong one')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Invalid credentials.').first()).toBeVisible()
+  await page.locator('#password').fill('a long enough sentence')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`${shop.url}/`)
+  await page.goto(`${shop.url}/basket`)
+  await keep(page)
+  const delivered = await all()
+  await context.close()
+  return delivered
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`no token, no basket id and no upstream address reaches a browser ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({ browser }) => {
+    const delivered = await walkThroughTheShop(browser, javaScriptEnabled, `canary-${crypto.randomUUID()}@example.com`)
+    // The gate must have seen what is looked for, and the browser must have got something, or finding nothing proves nothing.
+    expect(shop.gate.secrets.size).toBeGreaterThanOrEqual(8)
+    expect(delivered.length).toBeGreaterThan(20)
+    const forbidden = [...shop.gate.secrets, shop.gate.url, new URL(shop.gate.url).host]
+    const leaks = delivered.flatMap(({ where, text }) => findSecrets(text, forbidden).map((secret) => `${secret.slice(0, 6)}… in ${where}`))
+    expect(leaks).toEqual([])
+  })
+}
+
+test('a planted secret is found in every encoding', () => {
+  const secret = 'eyJhbGciOiJIUzI1NiJ9.eyJpZCI6IjEifQ.c2lnbmF0dXJl/+=?'
+  for (const encoded of encodingsOf(secret)) expect(findSecrets(`before ${encoded} after`, [secret])).toEqual([secret])
+  for (const shift of ['', 'x', 'xy'])
+    expect(findSecrets(Buffer.from(`${shift}${secret} and more`).toString('base64'), [secret])).toEqual([secret])
+  expect(findSecrets('nothing of it here', [secret])).toEqual([])
+})

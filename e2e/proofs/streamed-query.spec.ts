@@ -1,0 +1,62 @@
+import { expect, test } from '../fixtures.ts'
+import { startGatedShop, type GatedShop } from './gated-shop.ts'
+import { waitForHydration } from './hydration.ts'
+
+const lateMs = 1_500
+
+let shop: GatedShop
+
+test.beforeAll(async () => {
+  shop = await startGatedShop()
+  shop.gate.delay(/search-event-information.*itemsPerPage=7&/, lateMs)
+})
+
+test.afterAll(() => shop.stop())
+
+test('a query nobody awaited streams in, hydrates without a second request and without a warning, under the strict policy', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+
+  const response = await page.goto(`${shop.url}/whats-on/marrow-choir`, { waitUntil: 'commit' })
+  const policy = response!.headers()['content-security-policy']!
+  expect(policy).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic'/)
+  expect(policy).toContain("require-trusted-types-for 'script'")
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marrow Choir')
+  const related = page.locator('section', { has: page.getByRole('heading', { name: 'Also in this room' }) })
+  await expect(related.getByRole('article')).toHaveCount(0)
+  // The browser has the shell and may take it over while the rest is still on its way.
+  await page.mouse.move(10, 10)
+  await waitForHydration(page)
+
+  await expect(related.getByRole('article').first()).toBeVisible()
+  const cards = await related.getByRole('article').count()
+  await page.getByLabel('One more').first().click()
+  await expect(page.getByRole('spinbutton').first()).toHaveValue('1')
+  await expect(related.getByRole('article')).toHaveCount(cards)
+  expect(asked.filter((path) => path.startsWith('/bff/events'))).toEqual([])
+})
+
+test('the shell does not wait for the late part', async () => {
+  const started = performance.now()
+  const response = await fetch(`${shop.url}/whats-on/okonkwo-sisters?late=1`)
+  const reader = response.body!.getReader()
+  const decoder = new TextDecoder()
+  const first = decoder.decode((await reader.read()).value, { stream: true })
+  const shellAt = performance.now() - started
+  let rest = ''
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) rest += decoder.decode(chunk.value, { stream: true })
+  const endAt = performance.now() - started
+
+  expect(first).toContain('<h1')
+  expect(rest).toContain('stagedoorLate')
+  expect(endAt - shellAt).toBeGreaterThan(lateMs / 2)
+})
+
+test('a crawler gets the whole page at once, with nothing streamed behind it', async () => {
+  const response = await fetch(`${shop.url}/whats-on/ida-brandt-quartett`, { headers: { 'User-Agent': 'ExampleBot/1.0' } })
+  const html = await response.text()
+  expect(html).not.toContain('stagedoorLate')
+  expect(html).not.toContain('<template')
+  expect(html.match(/<article/g)?.length).toBeGreaterThan(1)
+})

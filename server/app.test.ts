@@ -1,0 +1,153 @@
+import request from 'supertest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startApp, type StartedApp } from './testing/start-app.ts'
+
+let shop: StartedApp
+
+beforeAll(async () => {
+  shop = await startApp({ PAGE_CACHE_SECONDS: '60' })
+})
+afterAll(() => shop.close())
+
+const get = (path: string) => request(shop.app).get(path)
+
+describe('pages', () => {
+  test('a public page is the same for everybody, sets no cookie and needs no Redis', async () => {
+    const first = await get('/whats-on')
+    const second = await get('/whats-on').set('Cookie', 'sid=s%3Asomething.else')
+    expect(first.status).toBe(200)
+    expect(second.text).toBe(first.text)
+    expect(first.headers['set-cookie']).toBeUndefined()
+    expect(second.headers['set-cookie']).toBeUndefined()
+  })
+
+  test('language, currency and nothing else vary it', async () => {
+    const english = await get('/whats-on')
+    const german = await get('/whats-on').set('Cookie', 'currentLanguage=de')
+    const euros = await get('/whats-on').set('Cookie', 'preferredCurrency=EUR; somethingElse=1')
+    expect(german.text).toContain('<html lang="de"')
+    expect(euros.text).toContain('€')
+    expect(english.text).not.toContain('€')
+  })
+
+  test('a language in the address decides for that page alone and is carried by its links', async () => {
+    const page = await get('/whats-on?lng=de').set('Cookie', 'currentLanguage=en')
+    expect(page.text).toContain('<html lang="de"')
+    expect(page.headers['set-cookie']).toBeUndefined()
+    const links = [...page.text.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href]) => href!)
+    expect(links.length).toBeGreaterThan(10)
+    expect(links.filter((href) => !href.includes('lng=de'))).toEqual([])
+  })
+
+  test('a cached page is compressed once, has an ETag and answers 304', async () => {
+    const cached = await vi.waitFor(async () => {
+      const response = await get('/whats-on?month=2027-01').set('Accept-Encoding', 'br')
+      expect(response.headers['content-encoding']).toBe('br')
+      return response
+    })
+    const again = await get('/whats-on?month=2027-01').set('If-None-Match', cached.headers.etag!)
+    expect(again.status).toBe(304)
+    expect(again.headers['content-security-policy']).toContain('sha256-')
+  })
+
+  test('personal pages are stored nowhere', async () => {
+    for (const path of ['/basket', '/sign-in', '/register']) {
+      const page = await get(path)
+      expect(page.headers['cache-control'], path).toBe('private, no-store')
+      expect(page.headers['content-security-policy'], path).toMatch(/'nonce-[A-Za-z0-9+/=]{24}'/)
+    }
+    const nonces = await Promise.all([get('/basket'), get('/basket')])
+    expect(nonces[0].headers['content-security-policy']).not.toBe(nonces[1].headers['content-security-policy'])
+  })
+
+  test('absolute links come from the configuration, whatever the Host header says', async () => {
+    const page = await get('/whats-on').set('Host', 'evil.example').set('X-Forwarded-Host', 'evil.example')
+    expect(page.text).toContain('<link rel="canonical" href="http://shop.example.com/whats-on">')
+    expect(page.text).not.toContain('evil.example')
+  })
+
+  test('an address nobody knows is a page with status 404', async () => {
+    const page = await get('/no/such/page')
+    expect(page.status).toBe(404)
+    expect(page.type).toBe('text/html')
+    expect(page.text).toContain('noindex')
+  })
+
+  test('an address that cannot be decoded is refused as a page', async () => {
+    const page = await get('/whats-on/%E0%A4%A')
+    expect(page.status).toBe(400)
+    expect(page.text).toContain('<html')
+  })
+
+  test('state is escaped, so that nothing in the address ends its script', async () => {
+    const page = await get('/whats-on?venue=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E')
+    expect(page.text).not.toContain('<script>alert')
+  })
+
+  test('a form post from another site is refused with a page', async () => {
+    const page = await request(shop.app).post('/sign-out').set('Sec-Fetch-Site', 'cross-site').type('form').send({ returnTo: '/' })
+    expect(page.status).toBe(403)
+    expect(page.type).toBe('text/html')
+  })
+
+  test('signing out takes a post, and its way back stays in the shop', async () => {
+    const visit = await get('/sign-out')
+    expect(visit.headers['set-cookie']).toBeUndefined()
+    for (const returnTo of ['//evil.example', '/\\evil.example', 'https://evil.example', '/\tevil']) {
+      const page = await request(shop.app).post('/sign-out').set('Sec-Fetch-Site', 'same-origin').type('form').send({ returnTo })
+      expect(page.status, returnTo).toBe(303)
+      expect(page.headers.location, returnTo).toBe('/')
+    }
+  })
+})
+
+describe('security headers', () => {
+  const everywhere = ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy', 'permissions-policy']
+
+  test.each([
+    ['a page', () => get('/'), 200],
+    ['a page not found', () => get('/nope'), 404],
+    ['an endpoint', () => get('/bff/session'), 200],
+    ['an endpoint not found', () => get('/bff/nope'), 404],
+    ['a picture', () => get('/media/nope.jpg'), 404],
+    ['a picture path that is refused', () => get('/media/..%2fauth'), 404],
+    ['an optimised picture', () => get('/_next/image?url=/media/x.jpg&w=17&q=75'), 400],
+    ['a body that is too large', () => request(shop.app).post('/bff/session').set('Sec-Fetch-Site', 'same-origin').set('X-Requested-With', 'stagedoor').type('json').send(`"${'x'.repeat(70_000)}"`), 413],
+    ['a redirect', () => get('/account'), 302],
+    ['a health check', () => get('/healthz'), 200],
+    ['an asset', () => get('/favicon.svg'), 200],
+  ])('%s carries them', async (_name, ask, status) => {
+    const response = await ask()
+    expect(response.status).toBe(status)
+    for (const name of everywhere) expect(response.headers[name], name).toBeDefined()
+    expect(response.headers['x-powered-by']).toBeUndefined()
+    expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(response.headers['access-control-allow-origin']).toBeUndefined()
+  })
+})
+
+describe('the BFF', () => {
+  const post = (path: string) => request(shop.app).post(path).set('Sec-Fetch-Site', 'same-origin').set('X-Requested-With', 'stagedoor')
+
+  test('reading the session creates none', async () => {
+    const response = await get('/bff/session')
+    expect(response.body).toEqual({ guest: true, basketCount: 0 })
+    expect(response.headers['set-cookie']).toBeUndefined()
+    expect(await shop.redis.client.dbsize()).toBe(0)
+  })
+
+  test('takes JSON only', async () => {
+    const response = await post('/bff/session').type('form').send({ email: 'a', password: 'b' })
+    expect(response.status).toBe(415)
+    expect(response.body.code).toBe('unsupported_media_type')
+  })
+
+  test('refuses what is not valid by field, and ignores what it does not know', async () => {
+    const refused = await post('/bff/basket/lines').send({ items: [{ sku: '', quantity: 99 }] })
+    expect(refused.status).toBe(400)
+    expect(refused.body.fields.map(({ field }: { field: string }) => field)).toEqual(['items.0.sku', 'items.0.quantity'])
+    const polluted = await post('/bff/basket/lines').type('json').send('{"__proto__":{"admin":true},"items":[]}')
+    expect(polluted.status).toBe(400)
+    expect(({} as { admin?: boolean }).admin).toBeUndefined()
+  })
+})
