@@ -97,6 +97,14 @@ describe('a token', () => {
     expect((await browser.get('/probe')).headers.getSetCookie()).toEqual([])
   })
 
+  it('that has expired and is refused even when fresh is not refreshed twice', async () => {
+    const browser = await guest()
+    expire()
+    api.script('GET /probe', () => ({ status: 401 }))
+    expect((await browser.get('/probe')).status).toBeGreaterThanOrEqual(400)
+    expect(api.calls.map(({ path }) => path)).toEqual(['/token/refresh', '/probe'])
+  })
+
   it('is refreshed once for fifty requests at a time', async () => {
     const browser = await guest()
     expire()

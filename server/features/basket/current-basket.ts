@@ -41,15 +41,10 @@ export const createCurrentBasket = (api: Pick<CommerceApi, 'send'>, context: Req
 
   const create = async (lines: readonly LineBody[], currency: string = preferences.currency) => remember(await calls.create(lines, currency))
 
-  /** Writes the lines as a whole: into the basket, or into a new one when it is gone or waits empty in another currency. */
+  /** Writes the lines as a whole: into the basket, or into a new one when there is none or it waits empty in another currency. */
   const write = async (basket: Basket | undefined, lines: readonly LineBody[]): Promise<Basket> => {
     if (!basket || (basket.lines.length === 0 && basket.currency !== preferences.currency)) return create(lines)
-    try {
-      return await remember(await calls.replace(new Secret(basket.id), lines))
-    } catch (error) {
-      if (!isGone(error)) throw error
-      return create(lines, basket.currency)
-    }
+    return remember(await calls.replace(new Secret(basket.id), lines))
   }
 
   /** Adds what can still be had of these lines; what cannot is left out. */

@@ -171,4 +171,11 @@ describe('preferences', () => {
     expect(answer.body).toMatchObject({ currency: 'EUR', basket: { currency: 'EUR', count: 2, totals: { total: 4600 } } })
     expect(await basket(browser)).toEqual(answer.body.basket)
   })
+  it('of another currency count for an emptied basket from its next line on', async () => {
+    const browser = bff.browser()
+    const { body } = await add(browser, standing)
+    await browser.ask('DELETE', `/bff/basket/lines/${body.lines[0].key}`)
+    expect((await browser.ask('PUT', '/bff/preferences', { currency: 'EUR' })).body).not.toHaveProperty('basket')
+    expect((await add(browser, standing)).body).toMatchObject({ currency: 'EUR', totals: { total: 2300 } })
+  })
 })
