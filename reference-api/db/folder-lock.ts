@@ -1,4 +1,4 @@
-import { readFileSync, unlinkSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { link, readFile, stat, unlink, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
@@ -80,7 +80,7 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
   }
   const heart = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => {}), beat)
   heart.unref()
-  const abandon = () => unlinkSync(file)
+  const abandon = () => rmSync(file, { force: true })
   process.once('exit', abandon)
   return async () => {
     clearInterval(heart)

@@ -15,7 +15,10 @@ export const listen = async (server: Server, { host, port }: Pick<Config, 'host'
   // Longer than clients keep idle connections, so that it is they who close them.
   server.keepAliveTimeout = 65_000
   server.listen(port, host)
-  await once(server, 'listening')
+  await once(server, 'listening').catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'EADDRINUSE') throw cause
+    throw new Error(`Port ${port} on ${host} is taken. Free it, or set REFERENCE_API_PORT to another one.`)
+  })
   const address = server.address() as AddressInfo
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   const close = async () => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { apiUnderTest, isRemote } from '../testing/api-under-test.ts'
 import { createTestClock } from '../testing/test-clock.ts'
 
-// A summer day, so that the fixture's forty days reach no clock change by accident.
-const clock = createTestClock(new Date('2027-06-10T12:00:00Z'))
+// The night in Berlin then starts half an hour into July, which in UTC is still June.
+const clock = createTestClock(new Date('2027-05-21T12:00:00Z'))
 const api = apiUnderTest({ now: clock.now })
 
 const search = async (query: string, language = 'en') => (await api.ask('GET', `/products/search-event-information${query}`, { language })).body
@@ -49,6 +49,12 @@ describe('searching events', () => {
     expect(narrowed.facets.venues).toEqual(facets.venues)
     const counted = narrowed.facets.months.reduce((sum: number, { count }: { count: number }) => sum + count, 0)
     expect(counted).toBe(venue.count)
+  })
+
+  it.skipIf(isRemote)('means the months of the venue, not those of UTC', async () => {
+    expect((await search('?venue=trafohalle&month=7')).facets.months).toEqual([{ year: 2027, month: 7, count: 1 }])
+    expect((await search('?venue=trafohalle&month=7'))['hydra:totalItems']).toBe(1)
+    expect((await search('?venue=trafohalle&month=6'))['hydra:totalItems']).toBe(0)
   })
 
   it('finds nothing where there is nothing', async () => {
@@ -102,12 +108,12 @@ describe('events', () => {
     const { body } = await api.ask('GET', '/products/event-information?skus[]=EV-berlin-night&skus[]=EV-elsewhere')
     const [berlin, moved] = body['hydra:member']
     expect(berlin.dates).toEqual({
-      doorsAt: '2027-07-20T23:00:00+02:00',
-      startsAt: '2027-07-21T00:30:00+02:00',
-      endsAt: '2027-07-21T05:00:00+02:00',
+      doorsAt: '2027-06-30T23:00:00+02:00',
+      startsAt: '2027-07-01T00:30:00+02:00',
+      endsAt: '2027-07-01T05:00:00+02:00',
       timeZone: 'Europe/Berlin',
     })
-    expect(moved).toMatchObject({ previousVenue: { slug: 'trafohalle' }, previousStartsAt: '2027-07-08T20:00:00+01:00' })
+    expect(moved).toMatchObject({ previousVenue: { slug: 'trafohalle' }, previousStartsAt: '2027-06-18T20:00:00+01:00' })
   })
 
   it.skipIf(isRemote)('carry the tax of their country: 20 % in London, 7 % in Berlin', async () => {

@@ -1,0 +1,23 @@
+import { createServer } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { listen } from './listen.ts'
+
+it('finishes what is in flight before it stops', async () => {
+  const server = await listen(
+    createServer((_request, response) => void setTimeout(200).then(() => response.end('done'))),
+    { host: '127.0.0.1', port: 0 },
+  )
+  const answer = fetch(server.url).then((response) => response.text())
+  await setTimeout(50)
+  await server.close()
+  expect(await answer).toBe('done')
+  await expect(fetch(server.url)).rejects.toThrow()
+})
+
+it('says plainly that a port is taken', async () => {
+  const first = await listen(createServer(), { host: '127.0.0.1', port: 0 })
+  const port = Number(new URL(first.url).port)
+  await expect(listen(createServer(), { host: '127.0.0.1', port })).rejects.toThrow(`Port ${port} on 127.0.0.1 is taken`)
+  await first.close()
+})
