@@ -1,13 +1,14 @@
-import { use, useState, type ChangeEvent, type SubmitEvent } from 'react'
+import { use, useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
 import { Form, useNavigate } from 'react-router-dom'
 import type { EventListing } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { useGetNavigationQuery } from '../../app/api.ts'
 import { useT } from '../../app/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Filters as FilterBar } from '../../ui/filters.tsx'
 import { LinkLanguageContext, withLanguage } from '../../ui/link.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { ViewSwitch } from '../../ui/view-switch.tsx'
-import { changeFilter, listingPath, type FilterName, type Filters, type View } from './event-filters.ts'
+import { changeFilter, listingPath, readFilters, type FilterName, type Filters, type View } from './event-filters.ts'
 
 type ListingFiltersProps = { listing: EventListing; filters: Filters; view: View }
 
@@ -28,8 +29,14 @@ const Options = ({ any, facets }: { any: string; facets: Facets }) => {
 }
 
 /** A chosen value that no night is left for still has to be shown as chosen. */
-const withChosen = (facets: Facets, value: string | undefined): Facets =>
-  !value || facets.some((facet) => facet.value === value) ? facets : [...facets, { value, label: value, count: 0 }]
+const withChosen = (facets: Facets, value: string | undefined, label: (value: string) => string): Facets =>
+  !value || facets.some((facet) => facet.value === value) ? facets : [...facets, { value, label: label(value), count: 0 }]
+
+const filtersOf = (form: HTMLFormElement) => {
+  const search = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.append(name, value)
+  return readFilters(search)
+}
 
 /** What was chosen shows at once, before its nights are here; the address has the last word (Back, links). */
 const useChosen = (filters: Filters) => {
@@ -49,6 +56,9 @@ export function ListingFilters({ listing, filters, view }: ListingFiltersProps) 
   const navigate = useNavigate()
   const language = use(LinkLanguageContext)
   const [chosen, setChosen] = useChosen(filters)
+  const { data: menus } = useGetNavigationQuery({})
+  const venueName = (slug: string) => menus?.venues.find((venue) => venue.slug === slug)?.name ?? slug
+  const monthName = (month: string) => `${t(`listing.monthName.${month.slice(5)}`)} ${month.slice(0, 4)}`
 
   const show = (next: Filters) => {
     setChosen(next)
@@ -61,25 +71,32 @@ export function ListingFilters({ listing, filters, view }: ListingFiltersProps) 
     value: chosen[name] ?? '',
     onChange: (event: ChangeEvent<HTMLSelectElement>) => show(changeFilter(chosen, name, event.target.value)),
   })
+  const form = useRef<HTMLFormElement>(null)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    show({ ...chosen, page: 1 })
+    show(filtersOf(event.currentTarget))
   }
+  useEffect(() => {
+    // What was chosen while the script was still on its way is not lost.
+    const early = filtersOf(form.current!)
+    if (listingPath(early) !== listingPath({ ...filters, page: 1 })) show(early)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, at hydration
+  }, [])
   const views = [
     { to: listingPath(filters), text: t('listing.posters'), current: view === 'posters' },
     { to: listingPath(filters, 'list'), text: t('listing.list'), current: view === 'list' },
   ]
   return (
-    <Form action="/whats-on" method="get" role="search" aria-label={t('listing.filters')} onSubmit={submit}>
+    <Form ref={form} action="/whats-on" method="get" role="search" aria-label={t('listing.filters')} onSubmit={submit}>
       <FilterBar views={<ViewSwitch label={t('listing.showAs')} views={views} />}>
         <SelectField {...field('month')}>
-          <Options any={t('listing.everyMonth')} facets={withChosen(listing.months, chosen.month)} />
+          <Options any={t('listing.everyMonth')} facets={withChosen(listing.months, chosen.month, monthName)} />
         </SelectField>
         <SelectField {...field('venue')}>
-          <Options any={t('listing.everyVenue')} facets={withChosen(listing.venues, chosen.venue)} />
+          <Options any={t('listing.everyVenue')} facets={withChosen(listing.venues, chosen.venue, venueName)} />
         </SelectField>
         <SelectField {...field('year')}>
-          <Options any={t('listing.everyYear')} facets={withChosen(listing.years, chosen.year)} />
+          <Options any={t('listing.everyYear')} facets={withChosen(listing.years, chosen.year, String)} />
         </SelectField>
         <Button type="submit" variant="solid">
           {t('listing.show')}

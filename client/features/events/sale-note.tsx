@@ -4,8 +4,9 @@ import { useT } from '../../app/i18n.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { FactsRow } from '../../ui/facts-row.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { saleTexts } from './sale-texts.ts'
+import styles from './sale-note.module.css'
 import { showsComingPrices } from './sale-of.ts'
+import { saleTexts } from './sale-texts.ts'
 
 /** How the sale stands where nothing can be bought: what it means, what was before, and the next best thing to do. */
 export function SaleNote({ event }: { event: EventPage }) {
@@ -20,7 +21,7 @@ export function SaleNote({ event }: { event: EventPage }) {
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        <p>
+        <p className={styles.next}>
           {forMembers ? (
             <ButtonLink to="/membership">{t('sale.membership')}</ButtonLink>
           ) : (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, useNavigation } from 'react-router-dom'
+import { Form, useLocation, useNavigation } from 'react-router-dom'
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { useEventWords } from '../../app/event-card-props.ts'
 import { useT } from '../../app/i18n.ts'
@@ -8,6 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Tally } from '../../ui/tally.tsx'
 import type { RefusedTickets } from './event-action.ts'
+import { ticketsId } from './sale-of.ts'
+import styles from './ticket-form.module.css'
 import { TicketKindField, kindFieldId } from './ticket-kind-field.tsx'
 import { tally } from './tally.ts'
 import { useProblemTexts } from './use-problem-texts.ts'
@@ -21,6 +23,7 @@ export function TicketForm({ event: { tickets }, refused }: TicketFormProps) {
   const t = useT('events')
   const { amount } = useEventWords()
   const { preferences } = usePageInfo()
+  const { search } = useLocation()
   const sending = useNavigation().formMethod === 'POST'
   const [quantities, setQuantities] = useState<Record<string, number>>(() =>
     Object.fromEntries(tickets.map(({ sku }) => [sku, typedNumber(refused?.values[sku])])),
@@ -34,6 +37,8 @@ export function TicketForm({ event: { tickets }, refused }: TicketFormProps) {
   return (
     <Form
       method="post"
+      // Without a script the answer is a new page: the hash leads to the form on it.
+      action={`${search}#${ticketsId}`}
       preventScrollReset
       noValidate
       onSubmit={(event) => {
@@ -41,7 +46,11 @@ export function TicketForm({ event: { tickets }, refused }: TicketFormProps) {
         if (sending) event.preventDefault()
       }}
     >
-      <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
+      {summary.length > 0 && (
+        <div className={styles.problems}>
+          <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
+        </div>
+      )}
       {tickets.map((kind) => (
         <TicketKindField
           key={kind.sku}

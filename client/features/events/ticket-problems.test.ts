@@ -13,6 +13,12 @@ test('a field of the contract is shown at its ticket kind', () => {
   expect(ticketProblems(refused([{ field: 'items.1.quantity', message: 'Too many.' }]), items)).toEqual([{ sku: 'MARROW-UNDER-18', text: 'Too many.' }])
 })
 
+test('a field named by its SKU is shown there too', () => {
+  expect(ticketProblems(refused([{ field: 'MARROW-UNDER-18', message: 'At most 2 per order.' }]), items)).toEqual([
+    { sku: 'MARROW-UNDER-18', text: 'At most 2 per order.' },
+  ])
+})
+
 test('so is a field of the commerce API', () => {
   expect(ticketProblems(refused([{ field: 'lines[0].quantity', message: 'Only 1 ticket is left.' }]), items)).toEqual([
     { sku: 'MARROW-STANDING', text: 'Only 1 ticket is left.' },

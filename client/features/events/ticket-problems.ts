@@ -7,10 +7,12 @@ export type TicketProblem = { sku: string | null } & ({ text: string; code?: und
 
 export type ProblemCode = 'nothing_chosen' | 'not_a_number' | ErrorCode
 
-/** Position of the item a refused field belongs to: `items.0.quantity` is the contract's name, `lines[0].quantity` the commerce API's. */
-const positionOf = (field: string): number | undefined => {
+/** The SKU a refused field belongs to: the SKU itself, or the item's position as `items.0.quantity` or, upstream, `lines[0].quantity`. */
+const skuOf = (field: string, items: readonly ChosenItem[]): string | null => {
+  const named = items.find(({ sku }) => sku === field)
+  if (named) return named.sku
   const match = /^(?:items|lines)(?:\.|\[)(\d+)(?:\.|\]|$)/.exec(field)
-  return match ? Number(match[1]) : undefined
+  return (match && items[Number(match[1])]?.sku) ?? null
 }
 
 /** Only the commerce API's own refusals are written for shoppers, in their language. */
@@ -21,10 +23,9 @@ const speaks = ({ code, message }: ApiError) => code === 'rejected' && message !
  * the whole form; each text once.
  */
 export const ticketProblems = (error: ApiError, items: readonly ChosenItem[]): TicketProblem[] => {
-  const placed = (error.fields ?? []).map(({ field, message }): TicketProblem => {
-    const position = positionOf(field)
-    return { sku: (position === undefined ? undefined : items[position]?.sku) ?? null, text: message }
-  })
-  if (placed.length > 0) return placed.filter(({ sku, text }, index) => placed.findIndex((other) => other.sku === sku && other.text === text) === index)
+  const placed = (error.fields ?? []).map(({ field, message }): TicketProblem => ({ sku: skuOf(field, items), text: message }))
+  const isFirst = ({ sku, text }: TicketProblem, index: number) =>
+    placed.findIndex((other) => other.sku === sku && other.text === text) === index
+  if (placed.length > 0) return placed.filter(isFirst)
   return [speaks(error) ? { sku: null, text: error.message } : { sku: null, code: error.code }]
 }

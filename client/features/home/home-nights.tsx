@@ -24,13 +24,16 @@ function ComingUp({ events }: Nights) {
   )
 }
 
+/** The lead takes four places of a row of four, so that five or nine posters leave no gap. */
+const fullRows = (events: EventCard[]) => events.slice(0, events.length >= 9 ? 9 : 5)
+
 function OnTheWall({ events }: Nights) {
   const t = useT('home')
   const { card } = useEventWords()
   return (
     <Section id="wall" title={t('wall')} more={{ to: '/whats-on', text: t('allPosters') }}>
       <Wall lead>
-        {events.map((event, index) => (
+        {fullRows(events).map((event, index) => (
           <Card key={event.slug} {...card(event)} lead={index === 0} />
         ))}
       </Wall>

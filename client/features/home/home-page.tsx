@@ -8,8 +8,9 @@ import { Wrap } from '../../ui/wrap.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { HomeNights } from './home-nights.tsx'
 import { HomeRooms } from './home-rooms.tsx'
-import { MembershipBand, NewsletterBand, OtherTeasers } from './home-teasers.tsx'
+import { MembershipBand, OtherTeasers } from './home-teasers.tsx'
 import { isTonight } from './is-tonight.ts'
+import { NewsletterBand } from './newsletter-band.tsx'
 
 /** `tonight` travels with the page instead of being asked of the clock while rendering: past midnight server and browser would differ. */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {

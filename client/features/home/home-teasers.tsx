@@ -2,7 +2,6 @@ import type { Teaser } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { useT } from '../../app/i18n.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { LitBand } from '../../ui/lit-band.tsx'
-import { NewsBand } from '../../ui/news-band.tsx'
 import { TeaserPair } from '../../ui/teaser-pair.tsx'
 
 /** The teaser that gets the one lit band of the page. */
@@ -42,18 +41,5 @@ export function OtherTeasers({ teasers }: Teasers) {
         action: <ButtonLink to={href}>{linkText}</ButtonLink>,
       }))}
     />
-  )
-}
-
-/** Leads to the page with the form: one form, in one place, that works. */
-export function NewsletterBand() {
-  const t = useT('home')
-  return (
-    <NewsBand id="news" title={t('news')}>
-      <p>{t('newsText')}</p>
-      <ButtonLink to="/newsletter" variant="solid">
-        {t('newsLink')}
-      </ButtonLink>
-    </NewsBand>
   )
 }
