@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './stepper.module.css'
 
@@ -38,6 +38,13 @@ export const Stepper = (props: StepperProps) => {
   const settle = () => {
     if (typed !== undefined) set(typed === '' ? current : Math.round(Number(typed)))
   }
+  const field = useRef<HTMLInputElement>(null)
+  const adoptEarlyNumber = useEffectEvent(() => {
+    const early = field.current?.value
+    if (early && Number(early) !== current) set(Math.round(Number(early)))
+  })
+  // What was typed before the application ran counts. It has to be taken now: the next render would write our number over it.
+  useLayoutEffect(() => adoptEarlyNumber(), [])
   const type = (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value)
   return (
     <div className={styles.stepper} role="group" aria-label={label}>
@@ -45,6 +52,7 @@ export const Stepper = (props: StepperProps) => {
         <Icon name="minus" />
       </button>
       <input
+        ref={field}
         className={styles.value}
         {...{ id, name, form, min, max, disabled }}
         type="number"
