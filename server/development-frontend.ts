@@ -10,7 +10,8 @@ import type { SsrBundle } from './render/ssr-bundle.ts'
  */
 export const createDevelopmentFrontend = async (): Promise<Frontend> => {
   const { createServer } = await import('vite')
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  // Read by Node itself: Vite's own way leaves a file behind for a moment, and `node --watch` would restart for it without end.
+  const vite = await createServer({ configLoader: 'native', server: { middlewareMode: true }, appType: 'custom' })
   const template = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>')
   const head = /<head>([\s\S]*)<\/head>/.exec(template)?.[1] ?? ''
   const policy = "default-src 'self' 'unsafe-inline' ws: data:; frame-ancestors 'none'"
