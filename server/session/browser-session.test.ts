@@ -114,6 +114,35 @@ describe('a browser session', () => {
     expect(api.count('POST /auth')).toBe(2)
   })
 
+  it('outlives a new signing secret, as long as the old one is listed', async () => {
+    const [old, young] = ['o'.repeat(32), 'y'.repeat(32)]
+    const env = { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, SESSION_KEYS: Buffer.alloc(32, 7).toString('base64') }
+    const answers = []
+    let cookie = ''
+    for (const secrets of [old, `${young},${old}`, young]) {
+      const shop = await startBff({ env: { ...env, SESSION_SECRETS: secrets } })
+      const browser = shop.browser()
+      if (cookie) browser.cookies.set('sid', cookie)
+      const { headers } = await browser.get('/probe')
+      cookie ||= browser.sessionCookie() ?? ''
+      answers.push(headers.getSetCookie().length)
+      await shop.close()
+    }
+    expect(answers).toEqual([1, 0, 1])
+  })
+
+  it('works the same in memory', async () => {
+    const shop = await startBff({ env: { COMMERCE_API_URL: api.url } })
+    const browser = shop.browser()
+    expect(shop.storage.kind).toBe('memory')
+    await browser.post('/bff/session', { email: 'ada@example.com', password: 'right' })
+    expect((await browser.get('/bff/session')).body).toMatchObject({ guest: false, firstName: 'Ada' })
+    const old = browser.twin()
+    await browser.ask('DELETE', '/bff/session')
+    expect((await old.get('/probe')).status).toBe(409)
+    await shop.close()
+  })
+
   it('of a guest lives 30 days and no longer, however often it is used', async () => {
     const browser = bff.browser()
     await browser.get('/probe')

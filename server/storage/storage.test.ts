@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pino } from 'pino'
 import { startRedis, type TestRedis } from '../testing/start-redis.ts'
+import getPort from 'get-port'
 import { createStorage } from './create-storage.ts'
-import type { Storage } from './storage.ts'
+import { StorageError, type Storage } from './storage.ts'
 
 const silent = pino({ level: 'silent' })
 
@@ -124,4 +125,26 @@ describe.each(implementations)('storage in %s', (kind, create) => {
     expect(await storage.readUserBasket(one)).toBeNull()
     expect(await storage.readUserBasket(other)).toEqual({ basketId: 'c' })
   })
+})
+
+describe('a Redis that is not there', () => {
+  it('does not keep the shop from starting; each operation fails at once', async () => {
+    const lines: string[] = []
+    const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+    const storage = await createStorage({ redisUrl: `redis://:CANARY@127.0.0.1:${await getPort()}` }, log)
+    const started = performance.now()
+    await expect(storage.readVault('any')).rejects.toThrow(StorageError)
+    await expect(storage.ping()).rejects.toThrow(StorageError)
+    expect(performance.now() - started).toBeLessThan(500)
+    await storage.close()
+    expect(lines.filter((line) => line.includes('Redis is not reachable'))).toHaveLength(1)
+    expect(lines.join('')).not.toContain('CANARY')
+  })
+})
+
+it('memory says once that it is memory', async () => {
+  const lines: string[] = []
+  await createStorage({ redisUrl: undefined }, pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }))
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain('No REDIS_URL')
 })

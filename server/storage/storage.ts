@@ -34,7 +34,7 @@ export type Storage = {
   endSession(key: string): Promise<boolean>
   /** Clears away what cannot be used; no tombstone, so that the browser that presents it gets a new session at once. */
   discardSession(key: string): Promise<void>
-  /** Whether the session ended within the last minute. */
+  /** Whether the session ended moments ago. */
   hasEnded(key: string): Promise<boolean>
 
   /** Where a customer's basket is. No expiry: this is the only pointer to it (specification of the shop, settled rule 5). */
@@ -47,8 +47,8 @@ export type Storage = {
   close(): Promise<void>
 }
 
-/** How long an ended session is remembered: longer than any request that may still be under way. */
-export const tombstoneSeconds = 60
+/** How long an ended session is remembered: as long as a request may still be under way. */
+export const tombstoneSeconds = 30
 
 /** The storage did not answer, or not in time: whether a write happened is unknown. Carries no command, since that holds the data. */
 export class StorageError extends Error {
