@@ -1,34 +1,24 @@
 import express, { type Express } from 'express'
 import { type Logger } from 'pino'
 import { z } from 'zod'
-import { createDispatch, type Handlers } from '../bff/dispatch.ts'
 import { createBffRouter } from '../bff/router.ts'
 import { sendApiError } from '../bff/send-api-error.ts'
 import { readConfig, type Config } from '../config.ts'
-import { createBasketHandlers } from '../features/basket/basket-handlers.ts'
-import { createShopperBaskets } from '../features/basket/shopper-baskets.ts'
-import { createIdentityHandlers } from '../features/identity/identity-handlers.ts'
 import { createLog } from '../log.ts'
 import { assignRequestId } from '../middleware/assign-request-id.ts'
 import { createRequestContexts } from '../middleware/build-request-context.ts'
 import { guardUnsafeRequests } from '../middleware/guard-unsafe-requests.ts'
-import { createReadSession } from '../middleware/read-session.ts'
 import { setSecurityHeaders } from '../middleware/set-security-headers.ts'
-import { createShopperSessions } from '../session/create-shopper-sessions.ts'
-import { createSessionKeys } from '../session/session-keys.ts'
-import { createSessionStore } from '../session/session-store.ts'
-import { createStorage } from '../storage/create-storage.ts'
-import { createCommerceApi } from '../upstream/http-commerce-api.ts'
+import type { RequestContext } from '../request-context.ts'
+import { createServices } from '../services.ts'
 import { serve } from './serve.ts'
 import { createShopperBrowser } from './shopper-browser.ts'
-import type { RequestContext } from '../request-context.ts'
 
 export type BffOptions = {
   env: Record<string, string>
   /** Routes of the test's own, with the context of each request. */
   routes?: (app: Express, contextOf: (request: express.Request) => RequestContext) => void
   now?: () => number
-  config?: Partial<Config>
 }
 
 /** One line of the log, as written. */
@@ -40,20 +30,14 @@ const collectLog = (config: Config) => {
   return { log, text: () => lines.join(''), lines: () => lines.map((line) => JSON.parse(line) as LogLine) }
 }
 
-/** The personal half of the shop over HTTP: the middleware, sessions, handlers and storage that ship, without pages. */
-export const startBff = async ({ env, routes, now = Date.now, config: changes = {} }: BffOptions) => {
-  const config: Config = { ...readConfig({ LOG_LEVEL: 'debug', ...env }), ...changes }
+/** The shop's endpoints over HTTP, on the services and the middleware that ship, without pages, so that no client build is needed. */
+export const startBff = async ({ env, routes, now }: BffOptions) => {
+  const config = readConfig({ LOG_LEVEL: 'debug', DATA_CACHE_SECONDS: '0', ...env })
   const logged = collectLog(config)
   const { log } = logged
-  const api = createCommerceApi({ baseUrl: config.commerceApiUrl, timeoutMs: config.upstreamTimeoutMs, maxBytes: config.upstreamMaxBytes, dataCacheSeconds: 0, log })
-  const storage = await createStorage(config, log)
-  const keys = createSessionKeys(config.sessionKeys)
-  const readSession = createReadSession({ store: createSessionStore({ storage, keys, config, log, now }), config })
-  const sessions = createShopperSessions({ api, storage, keys, readSession, config, log, now })
+  const services = await createServices(config, log, now)
+  const { api, storage, sessions, dispatch } = services
   const { middleware, contextOf } = createRequestContexts({ config, sessions, log })
-  const baskets = createShopperBaskets(api)
-  const handlers = { ...createIdentityHandlers({ api, baskets, config }), ...createBasketHandlers({ baskets }) }
-  const dispatch = createDispatch(handlers as Handlers)
 
   const app = express()
   app.set('etag', false)
@@ -73,13 +57,12 @@ export const startBff = async ({ env, routes, now = Date.now, config: changes = 
   return {
     url: server.url,
     storage,
-    keys,
     config,
     log: logged,
     browser: () => createShopperBrowser(server.url),
     async close() {
       await server.close()
-      await Promise.all([storage.close(), api.close()])
+      await services.close()
     },
   }
 }

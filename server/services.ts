@@ -1,0 +1,56 @@
+import type { Logger } from 'pino'
+import { createDispatch, type Dispatch } from './bff/dispatch.ts'
+import type { Config } from './config.ts'
+import { createBasketHandlers } from './features/basket/basket-handlers.ts'
+import { createShopperBaskets } from './features/basket/shopper-baskets.ts'
+import { createCatalogueHandlers } from './features/catalogue/catalogue-handlers.ts'
+import { createContentHandlers } from './features/content/content-handlers.ts'
+import { createIdentityHandlers } from './features/identity/identity-handlers.ts'
+import { createReadSession } from './middleware/read-session.ts'
+import { createShopperSessions, type ShopperSessions } from './session/create-shopper-sessions.ts'
+import { createSessionKeys } from './session/session-keys.ts'
+import { createSessionStore } from './session/session-store.ts'
+import { createStorage } from './storage/create-storage.ts'
+import type { Storage } from './storage/storage.ts'
+import type { CommerceApi } from './upstream/commerce-api.ts'
+import { createCommerceApi } from './upstream/http-commerce-api.ts'
+
+/** What answers for the shop behind any page: the commerce API, what is kept, whose session it is, and every endpoint. */
+export type Services = {
+  api: CommerceApi
+  storage: Storage
+  sessions: ShopperSessions
+  dispatch: Dispatch
+  /** Ends connections; the storage last, since everything else may still want to write. */
+  close(): Promise<void>
+}
+
+/** `now` in milliseconds; tests of lifetimes bring their own clock. */
+export const createServices = async (config: Config, log: Logger, now: () => number = Date.now): Promise<Services> => {
+  const api = createCommerceApi({
+    baseUrl: config.commerceApiUrl,
+    timeoutMs: config.upstreamTimeoutMs,
+    maxBytes: config.upstreamMaxBytes,
+    dataCacheSeconds: config.dataCacheSeconds,
+    log,
+  })
+  const storage = await createStorage(config, log)
+  const keys = createSessionKeys(config.sessionKeys)
+  const readSession = createReadSession({ store: createSessionStore({ storage, keys, config, log, now }), config })
+  const baskets = createShopperBaskets(api)
+  return {
+    api,
+    storage,
+    sessions: createShopperSessions({ api, storage, keys, readSession, config, log, now }),
+    dispatch: createDispatch({
+      ...createCatalogueHandlers({ api }),
+      ...createContentHandlers({ api }),
+      ...createBasketHandlers({ baskets }),
+      ...createIdentityHandlers({ api, baskets, config }),
+    }),
+    close: async () => {
+      await api.close()
+      await storage.close()
+    },
+  }
+}
