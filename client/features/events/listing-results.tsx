@@ -45,7 +45,7 @@ export function ListingResults({ listing, filters, view }: ListingResultsProps) 
   const found = useFound(listing, filters)
   const start = useStartOnOtherPage(page)
   return (
-    <>
+    <div className={styles.results}>
       <div ref={start} tabIndex={-1} className={styles.start}>
         <CountLine note={pages > 1 ? t('listing.pageOf', { page, pages }) : t('listing.times')}>{found}</CountLine>
       </div>
@@ -64,6 +64,6 @@ export function ListingResults({ listing, filters, view }: ListingResultsProps) 
         next={t('listing.next')}
         pageLabel={(number) => t('listing.page', { page: number })}
       />
-    </>
+    </div>
   )
 }
