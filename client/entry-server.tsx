@@ -89,6 +89,9 @@ const entriesOf = (store: AppStore) => Object.values(store.getState().api.querie
 const lateKeys = (store: AppStore) =>
   new Set(entriesOf(store).flatMap((entry) => (entry?.status === 'pending' ? [lateKey(entry.endpointName, entry.originalArgs)] : [])))
 
+/** Without a time a query counts as never answered and is asked again; this one makes it known and stale. */
+const longAgo = 1
+
 type ApiState = PageState['store']['api']
 
 /**
@@ -100,7 +103,7 @@ const settledState = (store: AppStore): PageState['store'] => {
   const settled = Object.entries(slice.queries).flatMap(([key, entry]) => {
     if (entry?.status !== 'fulfilled') return []
     const { status, endpointName, originalArgs, data } = entry
-    return [[key, { status, endpointName, originalArgs, data }] as const]
+    return [[key, { status, endpointName, originalArgs, data, fulfilledTimeStamp: longAgo }] as const]
   })
   const empty = { mutations: {}, provided: { tags: {}, keys: {} }, subscriptions: {} }
   return { api: { ...slice, ...empty, queries: Object.fromEntries(settled) as ApiState['queries'] } }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { demoSecrets } from '#scripts/demo-secrets.ts'
 import { freePort } from '#scripts/free-port.ts'
@@ -16,6 +16,7 @@ export const startGatedShop = async (env: Record<string, string> = {}): Promise<
   if (!apiUrl) throw new Error('The global setup has not started the reference API')
   const gate = await openUpstreamGate(apiUrl)
   const dataDir = await mkdtemp(join(inRepository('var'), 'gated-'))
+  await mkdir(join(dataDir, 'logs'))
   const group = createServiceGroup()
   const secrets = demoSecrets(dataDir)
   const redisUrl = await startRedis(group, dataDir, secrets.redisPassword)

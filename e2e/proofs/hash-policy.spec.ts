@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from '../fixtures.ts'
-import { waitForHydration } from './hydration.ts'
+import { wake } from '../hydration.ts'
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -19,15 +19,13 @@ test('a page without a nonce runs under a policy of hashes, with Trusted Types e
   expect(code).toHaveLength(2)
   for (const script of code) expect(policy).toContain(sha256(script))
 
-  await page.mouse.move(10, 10)
-  await waitForHydration(page)
+  await wake(page)
 })
 
-test('what the policy forbids is really blocked', async ({ page, allowViolations }) => {
-  allowViolations()
+test('what the policy forbids is really blocked', async ({ page, expectTrouble }) => {
+  expectTrouble(/CSP violation|CSP report|Content Security Policy|Trusted ?(HTML|Script|Type)/i)
   await page.goto('/faqs')
-  await page.mouse.move(10, 10)
-  await waitForHydration(page)
+  await wake(page)
   const outcome = await page.evaluate(async () => {
     const attempt = (act: () => void) => {
       try {

@@ -1,8 +1,11 @@
-import type { Browser, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { collectDelivered } from './delivered-bytes.ts'
 import { encodingsOf, findSecrets } from './encodings.ts'
 import { startGatedShop, type GatedShop } from './gated-shop.ts'
+
+// One shop for the file, so its tests share a worker.
+test.describe.configure({ mode: 'default' })
 
 let shop: GatedShop
 
@@ -31,10 +34,8 @@ const register = async (page: Page, email: string) => {
 }
 
 /** Guest, basket, registration, account, sign-out and sign-in, wrong password included; returns all that reached the browser. */
-const walkThroughTheShop = async (browser: Browser, javaScriptEnabled: boolean, email: string) => {
-  const context = await browser.newContext({ javaScriptEnabled })
-  const { keep, all } = collectDelivered(context)
-  const page = await context.newPage()
+const walkThroughTheShop = async (page: Page, email: string) => {
+  const { keep, all } = collectDelivered(page.context())
   await page.goto(`${shop.url}/`)
   await page.goto(`${shop.url}/whats-on?venue=the-lamphouse`)
   await chooseTickets(page)
@@ -56,14 +57,15 @@ const walkThroughTheShop = async (browser: Browser, javaScriptEnabled: boolean, 
   await expect(page).toHaveURL(`${shop.url}/`)
   await page.goto(`${shop.url}/basket`)
   await keep(page)
-  const delivered = await all()
-  await context.close()
-  return delivered
+  return all()
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`no token, no basket id and no upstream address reaches a browser ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({ browser }) => {
-    const delivered = await walkThroughTheShop(browser, javaScriptEnabled, `canary-${crypto.randomUUID()}@example.com`)
+  test(`no token, no basket id and no upstream address reaches a browser ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({ openBrowser, expectTrouble }) => {
+    const page = await openBrowser({ javaScriptEnabled })
+    // The wrong password is answered 401, which the browser says aloud.
+    expectTrouble(/status of 401/)
+    const delivered = await walkThroughTheShop(page, `canary-${crypto.randomUUID()}@example.com`)
     // The gate must have seen what is looked for, and the browser must have got something, or finding nothing proves nothing.
     expect(shop.gate.secrets.size).toBeGreaterThanOrEqual(8)
     expect(delivered.length).toBeGreaterThan(20)

@@ -4,6 +4,7 @@ import { useT } from '../../app/i18n.ts'
 import { notices, type Notice } from '../../app/notices-slice.ts'
 import { Toast } from '../../ui/toast.tsx'
 import { Toasts } from '../../ui/toasts.tsx'
+import { SlowHint } from './slow-hint.tsx'
 
 /** Specification §9: notifications close by themselves after 5000 ms; reading or reaching for one stops the clock. */
 const lifetime = 5_000
@@ -38,6 +39,7 @@ export function Notices() {
   const shown = useSelector(notices.selectors.toasts)
   return (
     <Toasts label={t('notices')}>
+      <SlowHint />
       {shown.map((notice) => (
         <ShownNotice key={notice.id} notice={notice} />
       ))}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router-dom'
+import { slowHintDelay } from '../../app/fetch-defaults.ts'
+import { useT } from '../../app/i18n.ts'
+import { Toast } from '../../ui/toast.tsx'
+
+/** Says that something is still on its way when it takes longer than 3 s, or 5 s on a slow network (specification §9). */
+export function SlowHint() {
+  const t = useT('common')
+  const waiting = useNavigation().state !== 'idle'
+  const [slow, setSlow] = useState(false)
+
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setTimeout(() => setSlow(true), slowHintDelay(navigator))
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [waiting])
+
+  return slow ? <Toast title={t('slowHint')} /> : null
+}
