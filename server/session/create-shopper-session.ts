@@ -1,14 +1,12 @@
 import { AppError } from '../errors.ts'
 import { StorageError } from '../storage/storage.ts'
-import { UpstreamError } from '../upstream/commerce-api.ts'
+import { hasStatus } from '../upstream/commerce-api.ts'
 import type { Secret } from './secret.ts'
 import { loginRequired, sessionChanged, type SessionDeps } from './session-deps.ts'
 import { createSessionLife } from './session-life.ts'
 import type { BasketPointer, ShopperSession } from './shopper-session.ts'
 import { isExpired } from './tokens.ts'
 import type { VaultContents } from './vault.ts'
-
-const isUnauthorised = (error: unknown) => error instanceof UpstreamError && error.kind === 'status' && error.status === 401
 
 const orUnavailable = (error: unknown): never => {
   if (!(error instanceof StorageError)) throw error
@@ -35,7 +33,7 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
     try {
       return await call(usable.token)
     } catch (error) {
-      if (!isUnauthorised(error) || hasRefreshed) throw error
+      if (!hasStatus(error, 401) || hasRefreshed) throw error
     }
     return call((await renew(usable)).token)
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Language } from '#shared/preferences.ts'
 import { AppError } from '../errors.ts'
-import { UpstreamError, type CommerceApi } from '../upstream/commerce-api.ts'
+import { hasStatus, UpstreamError, type CommerceApi } from '../upstream/commerce-api.ts'
 import { TokenPair } from '../upstream/schemas/identity.ts'
 import { toAppError } from '../upstream/to-app-error.ts'
 import type { Secret } from './secret.ts'
@@ -26,13 +26,8 @@ const invalidCredentials: Record<Language, string> = { en: 'Invalid credentials.
 
 const unavailable = (cause: unknown) => new AppError(503, 'session_unavailable', 'The token service failed', { cause, retryAfter })
 
-const isStatus = (error: unknown, status: number) => error instanceof UpstreamError && error.kind === 'status' && error.status === status
-
-/** Never aborted by the browser; the client's total deadline ends it. */
-const unhurried = () => new AbortController().signal
-
 export const createTokenService = (api: CommerceApi, now: () => number = Date.now): TokenService => {
-  const ask = async (path: string, body: object, language: Language, signal: AbortSignal) =>
+  const ask = async (path: string, body: object, language: Language, signal?: AbortSignal) =>
     tokensOf(await api.send({ method: 'POST', path, body, language, signal, answer: TokenPair }), now())
 
   return {
@@ -52,19 +47,19 @@ export const createTokenService = (api: CommerceApi, now: () => number = Date.no
     },
     async refresh(refreshToken, language) {
       try {
-        return await ask('/token/refresh', { refresh_token: refreshToken.reveal() }, language, unhurried())
+        return await ask('/token/refresh', { refresh_token: refreshToken.reveal() }, language)
       } catch (error) {
-        if (isStatus(error, 401)) return 'rejected'
+        if (hasStatus(error, 401)) return 'rejected'
         throw unavailable(error)
       }
     },
     async revoke(refreshToken, language) {
       const body = { refresh_token: refreshToken.reveal() }
       try {
-        await api.send({ method: 'DELETE', path: '/token', body, language, signal: unhurried(), answer: z.unknown() })
+        await api.send({ method: 'DELETE', path: '/token', body, language, answer: z.unknown() })
         return true
       } catch (error) {
-        return isStatus(error, 404)
+        return hasStatus(error, 404)
       }
     },
   }

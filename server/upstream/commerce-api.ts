@@ -15,7 +15,8 @@ export type CommerceRequest<T> = {
   language: Language
   /** What the answer must look like; anything else is an UpstreamError of kind `invalid`. */
   answer: z.ZodType<T>
-  signal: AbortSignal
+  /** Left out of what must happen although the browser leaves; the total deadline ends it all the same. */
+  signal?: AbortSignal | undefined
 }
 
 /** The commerce API over HTTP: keep-alive, a total deadline, a size cap, no redirects followed. */
@@ -49,3 +50,7 @@ export class UpstreamError extends Error {
     this.violations = violations
   }
 }
+
+/** Whether the API itself answered with one of these. */
+export const hasStatus = (error: unknown, ...statuses: number[]): error is UpstreamError =>
+  error instanceof UpstreamError && error.kind === 'status' && statuses.includes(error.status)

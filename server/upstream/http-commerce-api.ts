@@ -47,7 +47,7 @@ export const createCommerceApi = (options: CommerceApiOptions): CommerceApi & { 
   const cached = createDataCache({ freshSeconds: dataCacheSeconds })
   const numberOf = createNumbering()
 
-  const call = async <T>(request: Omit<CommerceRequest<T>, 'signal'> & { signal?: AbortSignal }) => {
+  const call = async <T>(request: CommerceRequest<T>) => {
     const { method, body, signal, answer } = request
     const started = performance.now()
     const finished = (status: number | string) =>

@@ -6,10 +6,10 @@ import type { LineBody } from './line-bodies.ts'
 
 const pathOf = (id: Secret) => `/baskets/${encodeURIComponent(id.reveal())}`
 
-/** Writes are not aborted when the browser leaves: what was asked for happens, and the pointer to it is kept. */
-const unhurried = () => new AbortController().signal
-
-/** The basket calls of specification §7, with the shopper's token and in their language. */
+/**
+ * The basket calls of specification §7, with the shopper's token and in their language. Writes take no signal: what was asked for happens
+ * although the browser leaves, and the pointer to it is kept.
+ */
 export const createBasketCalls = (api: Pick<CommerceApi, 'send'>, { session, preferences, signal }: RequestContext) => {
   const { language } = preferences
   return {
@@ -23,13 +23,13 @@ export const createBasketCalls = (api: Pick<CommerceApi, 'send'>, { session, pre
 
     create: (lines: readonly LineBody[], currency: string) =>
       session.authorised((token) =>
-        api.send({ method: 'POST', path: '/baskets', body: { lines, currency }, token, language, signal: unhurried(), answer: Basket }),
+        api.send({ method: 'POST', path: '/baskets', body: { lines, currency }, token, language, answer: Basket }),
       ),
 
     /** Replaces the lines as a whole; the API does all of it or nothing. */
     replace: (id: Secret, lines: readonly LineBody[]) =>
       session.authorised((token) =>
-        api.send({ method: 'PUT', path: pathOf(id), body: { lines }, token, language, signal: unhurried(), answer: Basket }),
+        api.send({ method: 'PUT', path: pathOf(id), body: { lines }, token, language, answer: Basket }),
       ),
   }
 }

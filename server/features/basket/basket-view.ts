@@ -1,21 +1,15 @@
 import type * as api from '#shared/api/basket/basket-schemas.ts'
 import { parseCurrency, type Preferences } from '#shared/preferences.ts'
-import { isBuyable } from '#shared/sale-status.ts'
 import { formatEventDate } from '../../present/event-date.ts'
 import { imageOf } from '../../present/image-of.ts'
+import { lineMaximum } from '../../present/line-maximum.ts'
 import { shownAmount } from '../../present/price.ts'
 import type { Basket, BasketLine, BasketTotals } from '../../upstream/schemas/basket.ts'
 import { lineKey } from './line-bodies.ts'
 
-/** A line holds at most so many, whatever its variant says (settled rule 8). */
-const mostPerLine = 20
-
 export const countOf = (lines: readonly { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 const hrefOf = ({ type, slug }: BasketLine['item']) => (type === 'event' ? `/whats-on/${slug}` : `/products/${slug}`)
-
-const mostOf = ({ available, maxPerOrder, event }: BasketLine['item']) =>
-  event && !isBuyable(event.saleStatus) ? 0 : Math.max(0, Math.min(available, maxPerOrder, mostPerLine))
 
 const viewLine = (line: BasketLine, preferences: Preferences): api.BasketLine => {
   const { item, quantity, unitPrice, total } = line
@@ -32,7 +26,7 @@ const viewLine = (line: BasketLine, preferences: Preferences): api.BasketLine =>
     venue: event && { slug: event.venue.slug, name: event.venue.name, city: event.venue.city },
     status: event && event.saleStatus,
     quantity,
-    max: mostOf(item),
+    max: lineMaximum(item, event && event.saleStatus),
     extraData: line.extraData,
     unitPrice: shownAmount(unitPrice, preferences),
     total: shownAmount(total, preferences),

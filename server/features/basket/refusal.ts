@@ -1,15 +1,12 @@
 import { AppError } from '../../errors.ts'
-import { UpstreamError } from '../../upstream/commerce-api.ts'
+import { hasStatus } from '../../upstream/commerce-api.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
 import type { LineBody } from './line-bodies.ts'
 
-const isStatus = (error: unknown, ...statuses: number[]) =>
-  error instanceof UpstreamError && error.kind === 'status' && statuses.includes(error.status)
-
-export const isGone = (error: unknown) => isStatus(error, 404, 410)
+export const isGone = (error: unknown) => hasStatus(error, 404, 410)
 
 /** The API will not have these lines: sold out, too many, no longer sold. */
-export const isRefused = (error: unknown) => isStatus(error, 400, 422)
+export const isRefused = (error: unknown) => hasStatus(error, 400, 422)
 
 const skuAt = (bodies: readonly LineBody[], path: string) => {
   const line = bodies[Number(/^lines\[(\d+)\]/.exec(path)?.[1] ?? NaN)]
@@ -18,7 +15,7 @@ const skuAt = (bodies: readonly LineBody[], path: string) => {
 
 /** The API's first violation as the message, and each at the SKU of the line it is about. Other failures as everywhere. */
 export const refusalOf = (error: unknown, bodies: readonly LineBody[]): unknown => {
-  if (!(error instanceof UpstreamError) || !isRefused(error)) return toAppError(error)
+  if (!isRefused(error)) return toAppError(error)
   const fields = error.violations.map(({ propertyPath, message }) => ({ field: skuAt(bodies, propertyPath) ?? propertyPath, message }))
   const message = fields[0]?.message ?? error.message
   return new AppError(422, 'rejected', message || 'An unknown error occurred', { cause: error, fields: fields.length > 0 ? fields : undefined })
