@@ -1,10 +1,16 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import styles from './undo.module.css'
 
-/** What was removed, and the way back. */
-export const Undo = ({ text, children }: { text: string; children: ReactNode }) => (
-  <div className={styles.undo} role="status">
-    <span>{text}</span>
-    {children}
-  </div>
-)
+/** What was removed, and the way back. Takes the focus that the removed thing has left behind. */
+export const Undo = ({ text, children }: { text: string; children: ReactNode }) => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus()
+  }, [])
+  return (
+    <div ref={box} className={styles.undo} role="status" tabIndex={-1}>
+      <span>{text}</span>
+      {children}
+    </div>
+  )
+}

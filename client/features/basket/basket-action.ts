@@ -4,7 +4,7 @@ import { textOf } from '../../app/form-values.ts'
 import { submit } from '../../app/load.ts'
 
 /** What a removed line was, so that it can be put back. */
-export type RemovedLine = { sku: string; quantity: number; name: string; extraData: Record<string, string> }
+export type RemovedLine = { key: string; sku: string; quantity: number; name: string; extraData: Record<string, string> }
 
 /** `key` names the line the error belongs to, if it belongs to one. */
 export type BasketActionData = { error?: ApiError; key?: string; removed?: RemovedLine }
@@ -29,10 +29,12 @@ const changes: Record<string, Change> = {
     return refusal(error, key)
   },
   remove: async (form, context) => {
-    const { error } = await submit(context, 'removeBasketLine', { key: textOf(form, 'key') })
-    if (error) return refusal(error)
+    const key = textOf(form, 'key')
+    const { error } = await submit(context, 'removeBasketLine', { key })
+    if (error) return refusal(error, key)
     return {
       removed: {
+        key,
         sku: textOf(form, 'sku'),
         quantity: Number(textOf(form, 'lineQuantity')),
         name: textOf(form, 'name'),

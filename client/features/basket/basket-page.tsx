@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useDispatch } from 'react-redux'
-import { useActionData, useFetchers, type LoaderFunctionArgs } from 'react-router-dom'
+import { useActionData, type LoaderFunctionArgs } from 'react-router-dom'
 import { formatMoney } from '#shared/money.ts'
 import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
 import { useGetBasketQuery } from '../../app/api.ts'
@@ -15,12 +15,14 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Split } from '../../ui/split.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
-import type { BasketActionData } from './basket-action.ts'
+import type { BasketActionData, RemovedLine } from './basket-action.ts'
 import { BasketSummary } from './basket-summary.tsx'
 import { EmptyBasket } from './empty-basket.tsx'
 import { KeptLines } from './kept-lines.tsx'
-import { LineForm } from './line-form.tsx'
+import { LineForm, quantityId } from './line-form.tsx'
 import { RemovedLines } from './removed-lines.tsx'
+import { useBasketChanges } from './use-basket-changes.ts'
+import { useFocusOnReturn } from './use-focus-on-return.ts'
 
 export { action } from './basket-action.ts'
 
@@ -29,20 +31,17 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   return null
 }
 
-/** Answers of the page's own form (without JavaScript) and of the lines' fetchers (with it). */
-const useAnswers = (): BasketActionData[] => {
-  const own = useActionData<BasketActionData>()
-  const fetched = useFetchers().flatMap(({ data }) => (data ? [data as BasketActionData] : []))
-  return own ? [own, ...fetched] : fetched
-}
-
 export function Component() {
   const t = useT('basket')
   const language = useLanguage()
   const dispatch = useDispatch()
   const { data: basket } = useGetBasketQuery({})
-  const answers = useAnswers()
-  const errors = answers.flatMap(({ error, key }) => (error ? [{ text: errorText(error, t), ...(key ? { id: `quantity-${key}` } : {}) }] : []))
+  const { problems, removed, change, remove, putBack } = useBasketChanges(useActionData<BasketActionData>())
+  const awaitReturn = useFocusOnReturn()
+  const errors = problems.map(({ error, key }) => {
+    const line = basket?.lines.find((candidate) => candidate.key === key)
+    return { text: errorText(error, t), ...(line ? { id: quantityId(line.key) } : {}) }
+  })
   usePageHead({ title: t('common:titlePattern', { title: t('title') }), noindex: true, hasErrors: errors.length > 0 })
 
   const total = basket ? formatMoney(basket.totals.total, basket.currency, language) : ''
@@ -54,6 +53,11 @@ export function Component() {
   }, [now, dispatch])
 
   if (!basket) return null
+  const onPutBack = (line: RemovedLine) => {
+    awaitReturn(line.key)
+    void putBack(line)
+  }
+  const removedLines = <RemovedLines basket={basket} removed={removed} onPutBack={onPutBack} />
   return (
     <>
       <Breadcrumbs label={t('common:breadcrumbs')} items={[...homeBreadcrumbs(t('common:home')), { children: t('crumb'), href: '/basket' }]} />
@@ -63,17 +67,24 @@ export function Component() {
         {basket.keptGuestCount > 0 ? <KeptLines count={basket.keptGuestCount} /> : null}
         {basket.lines.length === 0 ? (
           <>
-            <RemovedLines basket={basket} answers={answers} />
+            {removedLines}
             <EmptyBasket />
           </>
         ) : (
           <Split side={<BasketSummary basket={basket} />}>
             <BasketLines>
               {basket.lines.map((line) => (
-                <LineForm key={line.key} line={line} currency={basket.currency} error={answers.find(({ key, error }) => error && key === line.key)?.error} />
+                <LineForm
+                  key={line.key}
+                  line={line}
+                  currency={basket.currency}
+                  error={problems.find(({ key }) => key === line.key)?.error}
+                  onChange={(quantity) => void change(line, quantity)}
+                  onRemove={() => void remove(line)}
+                />
               ))}
             </BasketLines>
-            <RemovedLines basket={basket} answers={answers} />
+            {removedLines}
           </Split>
         )}
       </Wrap>

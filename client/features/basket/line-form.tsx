@@ -1,4 +1,5 @@
-import { useFetcher } from 'react-router-dom'
+import type { SubmitEvent } from 'react'
+import { Form } from 'react-router-dom'
 import type { BasketLine as Line } from '#shared/api/basket/basket-schemas.ts'
 import type { ApiError } from '#shared/api/errors.ts'
 import { formatMoney } from '#shared/money.ts'
@@ -9,19 +10,32 @@ import { Stepper } from '../../ui/stepper.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { WithoutScript } from '../../ui/without-script.tsx'
 import styles from './line-form.module.css'
+import { nameOf } from './line-name.ts'
 
-type LineFormProps = { line: Line; currency: string; error: ApiError | undefined }
+type LineFormProps = {
+  line: Line
+  currency: string
+  error: ApiError | undefined
+  onChange: (quantity: number) => void
+  onRemove: () => void
+}
+
+/** The id of a line's number field. */
+export const quantityId = (key: string) => `quantity-${key}`
 
 /** One line: its quantity changes as the stepper is used, or with a button where scripts are off. */
-export function LineForm({ line, currency, error }: LineFormProps) {
+export function LineForm({ line, currency, error, onChange, onRemove }: LineFormProps) {
   const t = useT('basket')
   const language = useLanguage()
-  const fetcher = useFetcher({ key: line.key })
   const where = line.venue ? t('where', { venue: line.venue.name, city: line.venue.city, doors: line.date?.doors ?? line.date?.starts }) : undefined
   const errorId = `error-${line.key}`
 
-  const change = (quantity: number) =>
-    fetcher.submit({ intent: quantity === 0 ? 'remove' : 'change', ...posted(line), quantity }, { method: 'post', action: '/basket' })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // Enter in the number field comes here too; its button is the one that updates, and the stepper has handed the number on.
+    const { submitter } = event.nativeEvent as globalThis.SubmitEvent
+    if (submitter?.getAttribute('value') === 'remove') onRemove()
+  }
 
   return (
     <BasketLine
@@ -33,12 +47,12 @@ export function LineForm({ line, currency, error }: LineFormProps) {
       price={formatMoney(line.total, currency, language)}
       {...(where ? { where } : {})}
     >
-      <fetcher.Form method="post" action="/basket" className={styles.form}>
+      <Form method="post" action="/basket" className={styles.form} onSubmit={submit}>
         {Object.entries(posted(line)).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Stepper
-          id={`quantity-${line.key}`}
+          id={quantityId(line.key)}
           name="quantity"
           label={t('quantityOf', { name: line.name, kind: line.variantName ?? '' })}
           less={t('oneFewer')}
@@ -46,7 +60,7 @@ export function LineForm({ line, currency, error }: LineFormProps) {
           min={1}
           max={Math.max(line.max, line.quantity)}
           value={line.quantity}
-          onChange={change}
+          onChange={onChange}
           invalid={error !== undefined}
           {...(error ? { describedBy: errorId } : {})}
         />
@@ -55,7 +69,7 @@ export function LineForm({ line, currency, error }: LineFormProps) {
             {t('update')}
           </TextButton>
         </WithoutScript>
-        <TextButton type="submit" name="intent" value="remove" aria-label={t('removeNamed', { name: line.name })}>
+        <TextButton type="submit" name="intent" value="remove" aria-label={t('removeNamed', { name: nameOf(line) })}>
           {t('remove')}
         </TextButton>
         {error ? (
@@ -63,16 +77,16 @@ export function LineForm({ line, currency, error }: LineFormProps) {
             {errorText(error, t)}
           </p>
         ) : null}
-      </fetcher.Form>
+      </Form>
     </BasketLine>
   )
 }
 
 /** What every form of a line posts, so that a removed one can be put back as it was. */
-const posted = ({ key, sku, name, quantity, extraData }: Line) => ({
-  key,
-  sku,
-  name,
-  lineQuantity: String(quantity),
-  extraData: JSON.stringify(extraData),
+const posted = (line: Line) => ({
+  key: line.key,
+  sku: line.sku,
+  name: nameOf(line),
+  lineQuantity: String(line.quantity),
+  extraData: JSON.stringify(line.extraData),
 })

@@ -1,32 +1,35 @@
-import { useFetcher } from 'react-router-dom'
+import type { SubmitEvent } from 'react'
+import { Form } from 'react-router-dom'
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { useT } from '../../app/i18n.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import { Undo } from '../../ui/undo.tsx'
-import type { BasketActionData, RemovedLine } from './basket-action.ts'
+import type { RemovedLine } from './basket-action.ts'
 
-type RemovedLinesProps = { basket: Basket; answers: BasketActionData[] }
+type RemovedLinesProps = { basket: Basket; removed: RemovedLine[]; onPutBack: (line: RemovedLine) => void }
 
 /** What was just removed, each with the way back; gone once it is back. */
-export function RemovedLines({ basket, answers }: RemovedLinesProps) {
-  const present = new Set(basket.lines.map(({ sku }) => sku))
-  const removed = answers.flatMap((answer) => (answer.removed && !present.has(answer.removed.sku) ? [answer.removed] : []))
-  return removed.map((line) => <RemovedNotice key={line.sku} line={line} />)
+export function RemovedLines({ basket, removed, onPutBack }: RemovedLinesProps) {
+  const present = new Set(basket.lines.map(({ key }) => key))
+  return removed.filter(({ key }) => !present.has(key)).map((line) => <RemovedNotice key={line.key} line={line} onPutBack={() => onPutBack(line)} />)
 }
 
-function RemovedNotice({ line }: { line: RemovedLine }) {
+function RemovedNotice({ line, onPutBack }: { line: RemovedLine; onPutBack: () => void }) {
   const t = useT('basket')
-  const fetcher = useFetcher({ key: `restore-${line.sku}` })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onPutBack()
+  }
   return (
     <Undo text={t('removed', { name: line.name, count: line.quantity })}>
-      <fetcher.Form method="post" action="/basket">
+      <Form method="post" action="/basket" onSubmit={submit}>
         <input type="hidden" name="sku" value={line.sku} />
         <input type="hidden" name="quantity" value={line.quantity} />
         <input type="hidden" name="extraData" value={JSON.stringify(line.extraData)} />
-        <TextButton type="submit" name="intent" value="restore">
+        <TextButton type="submit" name="intent" value="restore" aria-label={t('putBackNamed', { name: line.name })}>
           {t('putBack')}
         </TextButton>
-      </fetcher.Form>
+      </Form>
     </Undo>
   )
 }
