@@ -29,6 +29,16 @@ const child = spawn(node, process.argv.slice(2), { stdio: 'inherit' })
 // A terminal sends Ctrl-C to the whole foreground group, so the child may hear it twice; it has to bear that.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 
+// npm hands a request to end to its shell only, which ends without a word to us: we notice by having another parent.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, 250)
+}
+
 child.on('error', (error) => fail(`${node} could not be started: ${error.message}`))
 child.on('exit', (code, signal) => {
   if (!signal) process.exit(code)

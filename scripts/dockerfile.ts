@@ -1,0 +1,34 @@
+export type Stage = {
+  name: string
+  /** An image, or another stage. */
+  base: string
+  copies: { from: string | undefined; sources: string[] }[]
+  /** The last of each kind, as written. */
+  instructions: Record<string, string>
+}
+
+const copyOf = (rest: string) => {
+  const words = rest.split(/\s+/)
+  const from = words.find((word) => word.startsWith('--from='))?.slice('--from='.length)
+  return { from, sources: words.filter((word) => !word.startsWith('--')).slice(0, -1) }
+}
+
+/** Reads what a check needs of a Dockerfile: its stages, what each copies, and its other instructions. */
+export const readDockerfile = (text: string): Stage[] => {
+  const lines = text.replace(/\\\n\s*/g, ' ').split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'))
+  const stages: Stage[] = []
+  for (const line of lines) {
+    const [, keyword = '', rest = ''] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? []
+    if (keyword === '') throw new Error(`No instruction: ${line}`)
+    if (keyword === 'FROM') {
+      const [base = '', , name = ''] = rest.split(/\s+/)
+      stages.push({ name, base, copies: [], instructions: {} })
+      continue
+    }
+    const stage = stages.at(-1)
+    if (!stage) throw new Error(`Before any stage: ${line}`)
+    if (keyword === 'COPY') stage.copies.push(copyOf(rest))
+    else stage.instructions[keyword] = rest
+  }
+  return stages
+}
