@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, useLocation, useNavigation } from 'react-router-dom'
+import { Form, useLocation } from 'react-router-dom'
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { useEventWords } from '../../app/event-card-props.ts'
 import { useT } from '../../app/i18n.ts'
@@ -13,6 +13,7 @@ import styles from './ticket-form.module.css'
 import { TicketKindField, kindFieldId } from './ticket-kind-field.tsx'
 import { tally } from './tally.ts'
 import { useProblemTexts } from './use-problem-texts.ts'
+import { useSendOnce } from './use-send-once.ts'
 
 type TicketFormProps = { event: EventPage; refused: RefusedTickets | undefined }
 
@@ -24,7 +25,7 @@ export function TicketForm({ event: { tickets }, refused }: TicketFormProps) {
   const { amount } = useEventWords()
   const { preferences } = usePageInfo()
   const { search } = useLocation()
-  const sending = useNavigation().formMethod === 'POST'
+  const { sending, once } = useSendOnce(refused)
   const [quantities, setQuantities] = useState<Record<string, number>>(() =>
     Object.fromEntries(tickets.map(({ sku }) => [sku, typedNumber(refused?.values[sku])])),
   )
@@ -41,10 +42,7 @@ export function TicketForm({ event: { tickets }, refused }: TicketFormProps) {
       action={`${search}#${ticketsId}`}
       preventScrollReset
       noValidate
-      onSubmit={(event) => {
-        // Two clicks make one order of tickets, not two.
-        if (sending) event.preventDefault()
-      }}
+      onSubmit={once}
     >
       {summary.length > 0 && (
         <div className={styles.problems}>
