@@ -9,6 +9,7 @@ import { SkeletonWall } from '../../ui/skeleton-wall.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Wall } from '../../ui/wall.tsx'
 import { WithScript } from '../../ui/with-script.tsx'
+import { WithoutScript } from '../../ui/without-script.tsx'
 
 const shown = 4
 
@@ -25,7 +26,7 @@ export function AlsoHere({ event: { slug, venue } }: { event: EventPage }) {
         arg={{ slug }}
         fallback={
           <>
-            {link}
+            <WithoutScript>{link}</WithoutScript>
             <WithScript>
               <SkeletonWall count={shown} />
             </WithScript>
