@@ -5,6 +5,8 @@ import { wake } from '../hydration.ts'
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test('a page without a nonce runs under a policy of hashes, with Trusted Types enforced and nothing preloaded', async ({ page, request }) => {
+  const asked: string[] = []
+  page.on('request', (asking) => asked.push(new URL(asking.url()).pathname))
   // The second answer comes from the page cache.
   await request.get('/faqs')
   const html = await (await request.get('/faqs')).text()
@@ -20,6 +22,9 @@ test('a page without a nonce runs under a policy of hashes, with Trusted Types e
   for (const script of code) expect(policy).toContain(sha256(script))
 
   await wake(page)
+  await expect(page.locator('[data-basket-count]').first()).toBeAttached()
+  // The session is all that public HTML does not say; everything else came with the page.
+  expect(asked.filter((path) => path.startsWith('/bff'))).toEqual(['/bff/session'])
 })
 
 test('what the policy forbids is really blocked', async ({ page, expectTrouble }) => {

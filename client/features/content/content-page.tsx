@@ -8,6 +8,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { OptimizedImage } from '../../ui/optimized-image.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
+import styles from './content-page.module.css'
 
 const contentPath = /^[a-z0-9][a-z0-9/-]{0,199}$/i
 
@@ -28,7 +29,7 @@ export function Component() {
   const path = pathOf(useParams()['*'])
   const page = useGetContentQuery({ path }).data?.page
   usePageHead({
-    title: t('common:titlePattern', { title: page?.metaTitle ?? '' }),
+    title: page?.metaTitle ?? '',
     description: page?.metaDescription ?? '',
     canonicalPath: `/${path}`,
   })
@@ -39,7 +40,11 @@ export function Component() {
       <Breadcrumbs label={t('common:breadcrumbs')} items={page.breadcrumbs} />
       <Wrap as="article">
         <ArticleHead title={page.title} lead={page.lead} />
-        {page.image ? <OptimizedImage image={page.image} sizes="(min-width: 100rem) 96rem, 100vw" priority /> : null}
+        {page.image ? (
+          <div className={styles.picture}>
+            <OptimizedImage image={page.image} sizes="(min-width: 100rem) 96rem, 100vw" priority />
+          </div>
+        ) : null}
         <RichText html={page.html} article />
       </Wrap>
     </>
