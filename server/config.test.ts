@@ -85,3 +85,17 @@ describe('.env.example', () => {
     expect(config).toEqual(defaults)
   })
 })
+
+describe('the configuration table of README.md', () => {
+  const rows = [...readFileSync('README.md', 'utf8').matchAll(/^\| `([A-Z_]+)` \|(.*?)\| (.+) \|$/gm)].map(([, name, standard, purpose]) => ({ name, standard, purpose }))
+
+  it('lists what .env.example lists, with the same defaults', () => {
+    const example = readFileSync('.env.example', 'utf8')
+    const wanted = [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => ({ name, standard: value ? `\`${value}\`` : '' }))
+    expect(rows.map(({ name, standard }) => ({ name, standard: standard?.trim() }))).toEqual(wanted)
+  })
+
+  it('says what each is for', () => {
+    for (const { name, purpose } of rows) expect(purpose, name).toMatch(/\w{3}/)
+  })
+})
