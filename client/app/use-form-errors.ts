@@ -5,13 +5,13 @@ import { useT } from './i18n.ts'
 type Summarised = { id?: string; text: string }
 
 /**
- * A refused form: one sentence for the summary and, where they belong to a field of it, the same words at the field. `fields` maps the
- * names the error uses to the ids of the inputs.
+ * A refused form: what belongs to a field is said there and, with the field's label, in the summary; anything else in the summary alone.
+ * `labels` names the fields of the form by the ids of their inputs.
  */
-export const useFormErrors = (error: ApiError | undefined, fields: readonly string[]) => {
+export const useFormErrors = (error: ApiError | undefined, labels: Readonly<Record<string, string>>) => {
   const t = useT('errors')
-  const known = (error?.fields ?? []).filter(({ field }) => fields.includes(field))
-  const summary: Summarised[] = known.map(({ field, message }) => ({ id: field, text: message }))
+  const known = (error?.fields ?? []).filter(({ field }) => field in labels)
+  const summary: Summarised[] = known.map(({ field, message }) => ({ id: field, text: `${labels[field]}: ${message}` }))
   if (error && summary.length === 0) summary.push({ text: errorText(error, t) })
   return {
     summary,

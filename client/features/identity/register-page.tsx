@@ -20,7 +20,7 @@ import { withReturn } from './with-return.ts'
 
 type Refused = { error: ApiError; values: RegistrationValues }
 
-const fieldNames = ['firstName', 'lastName', 'email', 'telephone', 'password', 'confirmPassword']
+const fieldNames = ['firstName', 'lastName', 'email', 'telephone', 'password', 'confirmPassword'] as const
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const session = await load(context, 'getSession', {})
@@ -52,7 +52,7 @@ export function Component() {
   const refused = useActionData<Refused>()
   const { data: text } = useGetRegistrationTextQuery({})
   const returnTo = localPath(useSearchParams()[0].get('returnTo'), '')
-  const { summary, at } = useFormErrors(refused?.error, fieldNames)
+  const { summary, at } = useFormErrors(refused?.error, Object.fromEntries(fieldNames.map((name) => [name, t(name)])))
   usePageHead({ title: t('common:titlePattern', { title: t('register.title') }), noindex: true, hasErrors: summary.length > 0 })
 
   return (

@@ -42,7 +42,7 @@ export function Component() {
   const t = useT('identity')
   const refused = useActionData<Refused>()
   const returnTo = localPath(useSearchParams()[0].get('returnTo'), '')
-  const { summary, at } = useFormErrors(refused?.error, ['email', 'password'])
+  const { summary, at } = useFormErrors(refused?.error, { email: t('email'), password: t('password') })
   usePageHead({ title: t('common:titlePattern', { title: t('signIn.title') }), noindex: true, hasErrors: summary.length > 0 })
 
   return (

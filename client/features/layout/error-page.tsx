@@ -3,9 +3,11 @@ import type { ApiError } from '#shared/api/errors.ts'
 import { usePageHead } from '../../app/head.ts'
 import { useT } from '../../app/i18n.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Quiet } from '../../ui/quiet.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
+import styles from './error-page.module.css'
 
 type Shown = 'notFound' | 'unavailable' | 'broken'
 
@@ -25,12 +27,14 @@ export function ErrorPage() {
   return (
     <Wrap>
       <PageHead title={t(`${shown}.title`)} lead={t(`${shown}.text`)}>
-        <p>
-          <ButtonLink variant="solid" to="/whats-on">
-            {t('toProgramme')}
-          </ButtonLink>{' '}
-          <ButtonLink to="/">{t('toHome')}</ButtonLink>
-        </p>
+        <div className={styles.ways}>
+          <FormActions>
+            <ButtonLink variant="solid" to="/whats-on">
+              {t('toProgramme')}
+            </ButtonLink>
+            <ButtonLink to="/">{t('toHome')}</ButtonLink>
+          </FormActions>
+        </div>
         {requestId && shown !== 'notFound' ? <Quiet small>{t('requestId', { requestId })}</Quiet> : null}
       </PageHead>
     </Wrap>
