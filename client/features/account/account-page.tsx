@@ -11,6 +11,7 @@ import { FactsRow } from '../../ui/facts-row.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
+import styles from './account-page.module.css'
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const session = await load(context, 'getSession', {})
@@ -36,7 +37,7 @@ export function Component() {
             { term: t('basket'), value: t('common:ticketCount', { count: session.basketCount }) },
           ]}
         />
-        <form method="post" action="/sign-out">
+        <form method="post" action="/sign-out" className={styles.ways}>
           <FormActions>
             <ButtonLink variant="solid" to="/whats-on">
               {t('toProgramme')}

@@ -1,0 +1,13 @@
+import type { BrowserContext } from 'playwright/test'
+import type { Language } from '#shared/preferences.ts'
+
+/** Sets the language as the shop remembers it (specification §1, `currentLanguage`). */
+export const speak = (context: BrowserContext, language: Language) =>
+  context.addCookies([{ name: 'currentLanguage', value: language, url: shopUrl() }])
+
+/** Where the shop under test is; the global setup says so. */
+export const shopUrl = () => {
+  const url = process.env.SHOP_URL
+  if (!url) throw new Error('SHOP_URL is not set: the shop has not been started')
+  return url
+}

@@ -1,0 +1,45 @@
+import { expect, type Page } from 'playwright/test'
+import type { Language } from '#shared/preferences.ts'
+
+/** The number beside the basket in the header. */
+export const basketCount = (page: Page) => page.getByRole('banner').locator('[data-basket-count]').first()
+
+/** The count as it is shown: written by the application, or painted as an attribute before it runs. */
+export const expectBasketCount = async (page: Page, count: number) => {
+  await expect
+    .poll(() => basketCount(page).evaluate((mark) => Number(mark.textContent || mark.getAttribute('data-count') || 0)))
+    .toBe(count)
+}
+
+/** The lines of the basket page. */
+export const basketLines = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ has: page.locator('input[type="number"]') })
+
+export type ExpectedLine = { name: string; kind: string; quantity: number }
+
+/** Expects exactly these lines, in this order. */
+export const expectLines = async (page: Page, lines: ExpectedLine[]) => {
+  await expect(basketLines(page)).toHaveCount(lines.length)
+  for (const [index, { name, kind, quantity }] of lines.entries()) {
+    const line = basketLines(page).nth(index)
+    await expect(line.getByRole('heading')).toHaveText(name)
+    await expect(line).toContainText(kind)
+    await expect(line.getByRole('spinbutton')).toHaveValue(String(quantity))
+  }
+}
+
+/** Opens the drawer on narrow screens, where the language switch is in it. */
+export const languageButton = async (page: Page, language: Language) => {
+  const inRow = page.getByRole('banner').locator(`button[name="language"][value="${language}"]`).first()
+  if (await inRow.isVisible()) return inRow
+  await page.getByRole('banner').locator('button[popovertarget="menu-drawer"]').first().click()
+  return page.locator(`#menu-drawer button[name="language"][value="${language}"]`)
+}
+
+/** Switches with the control in the header, as a shopper does. */
+export const switchLanguage = async (page: Page, language: Language) => {
+  await (await languageButton(page, language)).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+}
+
+/** What the shop last said to screen readers in its polite line. */
+export const announcement = (page: Page) => page.locator('[role="status"] > p')

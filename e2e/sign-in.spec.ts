@@ -1,0 +1,77 @@
+import { expect, test } from './fixtures.ts'
+import { demoCustomer, newCustomer, register, sendSignIn, signIn, signInForm, signOut } from './customer.ts'
+import { speak } from './language.ts'
+import { refusedWith } from './watch-browser.ts'
+import { words } from './words.ts'
+
+const refusals = { en: 'Invalid credentials.', de: 'Ungültige Anmeldeinformationen.' } as const
+
+for (const [language, refusal] of Object.entries(refusals) as ['en' | 'de', string][]) {
+  test(`a wrong password is refused in the shopper's words (${language})`, async ({ page, context, expectTrouble }) => {
+    expectTrouble(refusedWith(401))
+    await speak(context, language)
+    await page.goto('/sign-in')
+    await sendSignIn(page, { email: demoCustomer.email, password: 'not the password' })
+
+    const summary = page.getByRole('alert')
+    await expect(summary).toBeFocused()
+    await expect(summary).toContainText(refusal)
+    await expect(page).toHaveTitle(new RegExp(`^${words[language]('common:errorTitlePrefix')} `))
+    await expect(page.locator('#email')).toHaveValue(demoCustomer.email)
+    await expect(page.locator('#password')).toHaveValue('')
+    await expect(signInForm(page).locator('button[type="submit"]')).toBeEnabled()
+  })
+}
+
+test('an unknown address is refused with the same words as a wrong password', async ({ page, expectTrouble }) => {
+  expectTrouble(refusedWith(401))
+  await page.goto('/sign-in')
+  await sendSignIn(page, { email: newCustomer().email, password: 'whatever it was' })
+  await expect(page.getByRole('alert')).toContainText('Invalid credentials.')
+})
+
+test('a refused sign-in without JavaScript says why and keeps the address', async ({ openBrowser, expectTrouble }) => {
+  expectTrouble(refusedWith(401))
+  const page = await openBrowser({ javaScriptEnabled: false })
+  await page.goto('/sign-in')
+  await sendSignIn(page, { email: demoCustomer.email, password: 'not the password' })
+  await expect(page.getByRole('alert')).toContainText('Invalid credentials.')
+  await expect(page).toHaveTitle(/^Error: /)
+  await expect(page.locator('#email')).toHaveValue(demoCustomer.email)
+  await expect(page.locator('#password')).toHaveValue('')
+})
+
+test('who asks for the account is led there after signing in', async ({ page }) => {
+  await page.goto('/account')
+  await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Faccount/)
+  await sendSignIn(page, demoCustomer)
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByRole('main')).toContainText(demoCustomer.email)
+})
+
+test('another site cannot be where signing in leads', async ({ page }) => {
+  for (const returnTo of ['https://example.org/', '//example.org', '/\\example.org']) {
+    await page.goto(`/sign-in?returnTo=${encodeURIComponent(returnTo)}`)
+    await sendSignIn(page, demoCustomer)
+    await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/)
+    await signOut(page)
+  }
+})
+
+test('opening the sign-out address signs nobody out', async ({ page }) => {
+  await signIn(page, demoCustomer)
+  await page.goto('/sign-out')
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByRole('main')).toContainText(demoCustomer.email)
+})
+
+test('signing out forgets who was there, and Back shows nothing personal', async ({ page }) => {
+  const customer = newCustomer()
+  await register(page, customer)
+  await signOut(page)
+  await page.goto('/account')
+  await expect(page).toHaveURL(/\/sign-in/)
+  await page.goBack()
+  await page.goBack()
+  await expect(page.locator('body')).not.toContainText(customer.email)
+})

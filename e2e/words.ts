@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createInstance, type TFunction } from 'i18next'
+import type { Language } from '#shared/preferences.ts'
+
+const readTexts = (language: Language) =>
+  Object.fromEntries(
+    readdirSync(`locales/${language}`).map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(`locales/${language}/${file}`, 'utf8')) as object]),
+  )
+
+const translate = (language: Language): TFunction => {
+  const texts = createInstance()
+  void texts.init({ lng: language, resources: { [language]: readTexts(language) }, initAsync: false, interpolation: { escapeValue: false } })
+  return texts.t
+}
+
+/** The shop's own texts, from its files: `words.de('basket:title')`. */
+export const words: Record<Language, TFunction> = { en: translate('en'), de: translate('de') }
+
+export const languages: readonly Language[] = ['en', 'de']
