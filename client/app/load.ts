@@ -1,9 +1,10 @@
-import { data, redirect } from 'react-router-dom'
+import { data } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import type { Args, Output } from '#shared/api/schemas.ts'
 import { api, type MutationName, type QueryName } from './api.ts'
 import { appOf } from './app-context.ts'
 import { dedupeMs } from './fetch-defaults.ts'
+import { redirectTo } from './redirect-to.ts'
 import type { AppStore } from './store.ts'
 
 type Settled = { data?: unknown; error?: ApiError | { message?: string }; isSuccess?: boolean; fulfilledTimeStamp?: number }
@@ -51,7 +52,7 @@ export const load = async <N extends QueryName>(
   const result = await run(store, query.initiate(input, { subscribe: false }))
   if (result.error) {
     const error = asApiError(result.error)
-    if (error.status === 401 && request) throw redirect(signInPath(request))
+    if (error.status === 401 && request) throw redirectTo(request, signInPath(request))
     throw data(error, { status: error.status || 503 })
   }
   return result.data as Output<N>
@@ -59,7 +60,9 @@ export const load = async <N extends QueryName>(
 
 /** `/sign-in` with the way back. */
 export const signInPath = (request: Request) => {
-  const { pathname, search } = new URL(request.url)
+  const { pathname, searchParams } = new URL(request.url)
+  searchParams.delete('lng')
+  const search = searchParams.size > 0 ? `?${searchParams}` : ''
   return `/sign-in?returnTo=${encodeURIComponent(pathname + search)}`
 }
 

@@ -1,13 +1,16 @@
-import { redirect, type LoaderFunctionArgs } from 'react-router-dom'
+import { use } from 'react'
+import type { LoaderFunctionArgs } from 'react-router-dom'
 import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
 import { useGetSessionQuery } from '../../app/api.ts'
 import { usePageHead } from '../../app/head.ts'
 import { useT } from '../../app/i18n.ts'
 import { load, signInPath } from '../../app/load.ts'
+import { redirectTo } from '../../app/redirect-to.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { FactsRow } from '../../ui/facts-row.tsx'
+import { LinkLanguageContext, withLanguage } from '../../ui/link.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
@@ -15,7 +18,7 @@ import styles from './account-page.module.css'
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const session = await load(context, 'getSession', {})
-  return session.guest ? redirect(signInPath(request)) : null
+  return session.guest ? redirectTo(request, signInPath(request)) : null
 }
 
 /** Who is signed in, and the way out. */
@@ -37,7 +40,7 @@ export function Component() {
             { term: t('basket'), value: t('common:ticketCount', { count: session.basketCount }) },
           ]}
         />
-        <form method="post" action="/sign-out" className={styles.ways}>
+        <form method="post" action={withLanguage('/sign-out', use(LinkLanguageContext))} className={styles.ways}>
           <FormActions>
             <ButtonLink variant="solid" to="/whats-on">
               {t('toProgramme')}

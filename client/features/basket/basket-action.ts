@@ -1,7 +1,8 @@
-import { data, redirect, type ActionFunctionArgs } from 'react-router-dom'
+import { data, type ActionFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { textOf } from '../../app/form-values.ts'
 import { submit } from '../../app/load.ts'
+import { redirectTo } from '../../app/redirect-to.ts'
 
 /** What a removed line was, so that it can be put back. */
 export type RemovedLine = { key: string; sku: string; quantity: number; name: string; extraData: Record<string, string> }
@@ -57,5 +58,5 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   if (!change) throw data(null, { status: 400 })
   const result = await change(form, context)
   if (result.error) return data(result, { status: result.error.status || 503 })
-  return result.removed ? result : redirect('/basket', 303)
+  return result.removed ? result : redirectTo(request, '/basket', 303)
 }

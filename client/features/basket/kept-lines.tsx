@@ -9,7 +9,7 @@ export function KeptLines({ count }: { count: number }) {
   return (
     <Notice title={t('keptTitle')}>
       <p>{t('keptText', { count })}</p>
-      <Form method="post" action="/basket">
+      <Form method="post">
         <Button type="submit" name="intent" value="addKept">
           {t('keptAdd')}
         </Button>

@@ -47,7 +47,7 @@ export function LineForm({ line, currency, error, onChange, onRemove }: LineForm
       price={formatMoney(line.total, currency, language)}
       {...(where ? { where } : {})}
     >
-      <Form method="post" action="/basket" className={styles.form} onSubmit={submit}>
+      <Form method="post" className={styles.form} onSubmit={submit}>
         {Object.entries(posted(line)).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

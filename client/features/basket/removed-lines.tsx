@@ -22,7 +22,7 @@ function RemovedNotice({ line, onPutBack }: { line: RemovedLine; onPutBack: () =
   }
   return (
     <Undo text={t('removed', { name: line.name, count: line.quantity })}>
-      <Form method="post" action="/basket" onSubmit={submit}>
+      <Form method="post" onSubmit={submit}>
         <input type="hidden" name="sku" value={line.sku} />
         <input type="hidden" name="quantity" value={line.quantity} />
         <input type="hidden" name="extraData" value={JSON.stringify(line.extraData)} />

@@ -1,11 +1,8 @@
-import { data, redirect, type ActionFunctionArgs } from 'react-router-dom'
-import type { Basket } from '#shared/api/basket/basket-schemas.ts'
-import { parseLanguage } from '#shared/preferences.ts'
-import { api } from '../../app/api.ts'
+import { data, type ActionFunctionArgs } from 'react-router-dom'
 import { appOf } from '../../app/app-context.ts'
 import { submit } from '../../app/load.ts'
 import { notices } from '../../app/notices-slice.ts'
-import { withLanguage } from '../../ui/link.tsx'
+import { redirectTo } from '../../app/redirect-to.ts'
 import { readTicketForm } from './read-ticket-form.ts'
 import { ticketProblems, type TicketProblem } from './ticket-problems.ts'
 
@@ -13,17 +10,6 @@ import { ticketProblems, type TicketProblem } from './ticket-problems.ts'
 export type RefusedTickets = { values: Record<string, string>; problems: TicketProblem[] }
 
 const refuse = (refused: RefusedTickets, status: number) => data(refused, { status })
-
-/** The new basket is known now: neither its page nor the header's count has to ask again. */
-const rememberBasket = (context: unknown, basket: Basket) => {
-  const { store } = appOf(context)
-  void store.dispatch(api.util.upsertQueryData('getBasket', {}, basket))
-  store.dispatch(
-    api.util.updateQueryData('getSession', {}, (session) => {
-      session.basketCount = basket.count
-    }),
-  )
-}
 
 /** Puts all chosen kinds into the basket at once and leads there; all or nothing. */
 export const eventAction = async ({ context, request }: ActionFunctionArgs) => {
@@ -34,9 +20,7 @@ export const eventAction = async ({ context, request }: ActionFunctionArgs) => {
   if (added.error) return refuse({ values, problems: ticketProblems(added.error, items) }, added.error.status || 503)
 
   const { store, i18n } = appOf(context)
-  rememberBasket(context, added.data)
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
   store.dispatch(notices.actions.toasted({ kind: 'status', text: i18n.t('events:buy.added', { count }) }))
-  const language = parseLanguage(new URL(request.url).searchParams.get('lng') ?? undefined)
-  throw redirect(withLanguage('/basket', language), 303)
+  return redirectTo(request, '/basket', 303)
 }

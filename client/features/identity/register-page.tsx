@@ -1,4 +1,4 @@
-import { data, Form, redirect, redirectDocument, useActionData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
+import { data, Form, useActionData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
 import { localPath } from '#shared/local-path.ts'
@@ -7,6 +7,7 @@ import { textOf } from '../../app/form-values.ts'
 import { usePageHead } from '../../app/head.ts'
 import { useT } from '../../app/i18n.ts'
 import { load, submit } from '../../app/load.ts'
+import { redirectTo, redirectToDocument } from '../../app/redirect-to.ts'
 import { useFormErrors } from '../../app/use-form-errors.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -24,7 +25,7 @@ const fieldNames = ['firstName', 'lastName', 'email', 'telephone', 'password', '
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const session = await load(context, 'getSession', {})
-  if (!session.guest) return redirect(localPath(new URL(request.url).searchParams.get('returnTo'), '/account'))
+  if (!session.guest) return redirectTo(request, localPath(new URL(request.url).searchParams.get('returnTo'), '/account'))
   await load(context, 'getRegistrationText', {}).catch(() => undefined)
   return null
 }
@@ -44,7 +45,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
     confirmPassword: textOf(form, 'confirmPassword'),
   })
   if (error) return data<Refused>({ error, values }, { status: error.status || 503 })
-  return redirectDocument(localPath(textOf(form, 'returnTo'), '/'), 303)
+  return redirectToDocument(request, localPath(textOf(form, 'returnTo')))
 }
 
 export function Component() {

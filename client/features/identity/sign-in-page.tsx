@@ -1,4 +1,4 @@
-import { data, Form, redirect, redirectDocument, useActionData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
+import { data, Form, useActionData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
 import { localPath } from '#shared/local-path.ts'
@@ -6,6 +6,7 @@ import { textOf } from '../../app/form-values.ts'
 import { usePageHead } from '../../app/head.ts'
 import { useT } from '../../app/i18n.ts'
 import { load, submit } from '../../app/load.ts'
+import { redirectTo, redirectToDocument } from '../../app/redirect-to.ts'
 import { useFormErrors } from '../../app/use-form-errors.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +27,7 @@ type Refused = { error: ApiError; email: string }
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const session = await load(context, 'getSession', {})
   const returnTo = new URL(request.url).searchParams.get('returnTo')
-  return session.guest ? null : redirect(localPath(returnTo, '/account'))
+  return session.guest ? null : redirectTo(request, localPath(returnTo, '/account'))
 }
 
 /** The next page is a new document: everything on it belongs to somebody else now. */
@@ -35,7 +36,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   const email = textOf(form, 'email')
   const { error } = await submit(context, 'signIn', { email, password: textOf(form, 'password') })
   if (error) return data<Refused>({ error, email }, { status: error.status || 503 })
-  return redirectDocument(localPath(textOf(form, 'returnTo'), '/'), 303)
+  return redirectToDocument(request, localPath(textOf(form, 'returnTo')))
 }
 
 export function Component() {
