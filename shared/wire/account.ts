@@ -1,0 +1,153 @@
+import type { EventDates, EventVenue, Media, ProductType, SaleStatus } from './catalogue.ts'
+import type { Resource } from './hydra.ts'
+import type { PriceRange } from './money.ts'
+
+export type AddressType = 'billing' | 'delivery'
+
+/**
+ * `GET /users-addresses?type=` (own, a collection), `GET` and `PUT /addresses/{id}`, `POST /addresses` (201).
+ * `defaults` names the types this address is the default of; `default` is true when that is all of its types.
+ * `countryCode` is ISO 3166-1 alpha-2. The address of somebody else is 404.
+ */
+export type AddressResource = Resource<'Address'> & {
+  id: string
+  type: AddressType[]
+  defaults: { type: AddressType }[]
+  default: boolean
+  firstName: string
+  lastName: string
+  company: string | null
+  line1: string
+  line2: string | null
+  city: string
+  region: string | null
+  postcode: string
+  countryCode: string
+  telephone: string | null
+  modifiedAt: string
+}
+
+/**
+ * Body of `POST /addresses`. Violations are 422 and use these names as propertyPath. `default: true` makes it the default of
+ * its types, `false` of none; `defaults` says it type by type instead. The first address of a type becomes its default anyway.
+ */
+export type AddressBody = {
+  type: AddressType[]
+  firstName: string
+  lastName: string
+  company?: string | null
+  line1: string
+  line2?: string | null
+  city: string
+  region?: string | null
+  /** Checked against the formats of GB and DE; required but free in other countries. */
+  postcode: string
+  countryCode: string
+  telephone?: string | null
+  default?: boolean
+  defaults?: { type: AddressType }[]
+}
+
+/** Body of `PUT /addresses/{id}`: what is left out stays as it is. */
+export type AddressChanges = Partial<AddressBody>
+
+/** Body of `DELETE /addresses` (204). All or nothing: one id that is not the caller's own makes it 404. */
+export type AddressDeletion = { ids: string[] }
+
+/** `GET /countries?validForBilling=&validForDelivery=`: by name, in the language asked for. Public. */
+export type CountryResource = Resource<'Country'> & {
+  code: string
+  name: string
+  validForBilling: boolean
+  validForDelivery: boolean
+}
+
+/** What a wish refers to, in the language asked for. `sku` is the variant's, or the product's where no variant was chosen. */
+export type WishedItem = {
+  type: ProductType
+  sku: string
+  slug: string
+  productName: string
+  variantName: string | null
+  media: Media | null
+  /** What can be bought now; over all variants where none was chosen. */
+  available: number
+  maxPerOrder: number
+  event: { saleStatus: SaleStatus; dates: EventDates; venue: EventVenue } | null
+  priceRanges: PriceRange[]
+}
+
+/** Exactly one of `product` and `productVariant` is there, a SKU. */
+export type Wish = {
+  product?: string
+  productVariant?: string
+  quantity: number
+  addedAt: string
+  item: WishedItem
+}
+
+/**
+ * `PUT /wishlist-items/{id}` answers with it, `DELETE /wishlist-items/{id}` with 204. Moved to a list that holds the same SKU
+ * already, a wish is merged into that one, which is then the answer.
+ */
+export type WishlistItemResource = Resource<'WishlistItem'> & Wish & { id: string }
+
+/**
+ * `GET /wishlists?itemsPerPage=1000&order[modifiedAt]=desc` (own, a collection), `POST /wishlists` (201), `GET`, `PUT` and
+ * `DELETE /wishlists/{id}` (204). `itemCount` counts wishes, not quantities. `sharedToken` is null unless the list is shared.
+ * The list of somebody else is 404.
+ */
+export type WishlistResource = Resource<'Wishlist'> & {
+  id: string
+  name: string
+  itemCount: number
+  modifiedAt: string
+  createdAt: string
+  sharedToken: string | null
+  items: WishlistItemResource[]
+}
+
+/** A wish as it is written. A SKU that comes twice is merged; quantity defaults to 1 and is at most 20. */
+export type WishBody = { product?: string; productVariant?: string; quantity?: number }
+
+/** Body of `POST /wishlists`. Violations: `name`, `items[0].productVariant`, `items[0].quantity`. */
+export type WishlistBody = { name: string; items?: WishBody[] }
+
+/** Body of `PUT /wishlists/{id}`. `items` replaces all; a SKU that stays keeps its id and `addedAt`. */
+export type WishlistChanges = Partial<WishlistBody>
+
+/** Body of `PUT /wishlist-items/{id}`; `wishlist` is the id of another own list (404 otherwise). */
+export type WishlistItemChanges = { quantity?: number; wishlist?: string }
+
+/** `POST /wishlists/{id}/share`: the same token until `DELETE /wishlists/{id}/share` (204) revokes it. */
+export type WishlistShare = { token: string }
+
+/** `GET /wishlists/shared/{token}`: public and read-only; 404 once revoked. Nothing in it identifies the owner's account. */
+export type SharedWishlistResource = Resource<'SharedWishlist'> & {
+  name: string
+  ownerFirstName: string
+  itemCount: number
+  modifiedAt: string
+  items: Wish[]
+}
+
+/** Body of `POST /newsletter-subscriptions`: 202 `Announcement`, the same for every address. A malformed one is a 422 violation at `email`. */
+export type NewsletterBody = { email: string; language: 'en' | 'de' }
+
+/**
+ * Body of `POST /newsletter-subscriptions/confirm`, `…/unsubscribe` and `POST /users/verify-email`: 200 `Announcement`.
+ * A token that is unknown, used up or expired is a 422 violation at `token`.
+ */
+export type MailedToken = { token: string }
+
+/** What to tell the person, in the language asked for. */
+export type Announcement = { message: string }
+
+/**
+ * `GET` and `PUT /users/{id}/newsletter` (body `{ subscribed }`), for one's own address. Subscribing a verified address takes
+ * effect at once; any other is `pending` until the mailed link is followed.
+ */
+export type NewsletterResource = Resource<'NewsletterSubscription'> & { email: string; status: 'none' | 'pending' | 'subscribed' }
+
+/** `DELETE /users/{id}` with body `{ password }`. Signing in before `deletesAt` (ISO 8601) keeps the account. */
+export type AccountDeletion = { deletesAt: string }
