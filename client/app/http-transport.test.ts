@@ -1,5 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createHttpTransport, fillPath } from './http-transport.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 const never = new AbortController().signal
 
@@ -41,4 +43,35 @@ test('an answer that is not ours, and no answer at all, become an error instead 
   expect(foreign).toMatchObject({ error: { status: 502, code: 'upstream_unavailable' } })
   const offline = vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await createHttpTransport(offline)({ name: 'getHome', input: {} }, never)).toMatchObject({ error: { status: 0 } })
+})
+
+const changed = { status: 409, code: 'conflict', message: 'The session has changed. Please try again.' }
+
+test('a call that another tab overtook by signing in or out is made once more, a moment later', async () => {
+  vi.useFakeTimers()
+  const fetch = vi.fn<typeof globalThis.fetch>()
+  fetch.mockResolvedValueOnce(Response.json(changed, { status: 409 })).mockResolvedValueOnce(Response.json({ count: 1 }))
+  const result = createHttpTransport(fetch)({ name: 'addToBasket', input: { items: [] } }, never)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(fetch).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(await result).toEqual({ data: { count: 1 } })
+  expect(fetch.mock.calls[1]).toEqual(fetch.mock.calls[0])
+})
+
+test('and no third time, nor when nobody waits for it any more', async () => {
+  vi.useFakeTimers()
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json(changed, { status: 409 }))
+  const call = { name: 'getBasket', input: {} } as const
+  const twice = createHttpTransport(fetch)(call, never)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await twice).toEqual({ error: changed })
+  expect(fetch).toHaveBeenCalledTimes(2)
+
+  const left = new AbortController()
+  const once = createHttpTransport(fetch)(call, left.signal)
+  left.abort()
+  await vi.advanceTimersByTimeAsync(5_000)
+  await once
+  expect(fetch).toHaveBeenCalledTimes(3)
 })

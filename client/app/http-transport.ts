@@ -34,12 +34,19 @@ const answerOf = async (response: Response): Promise<CallResult> => {
   return { error: isApiError(body) ? body : { ...unreachable, status: response.status } }
 }
 
+/** Milliseconds until another request of this browser, which has just signed in or out, has brought the cookie that counts. */
+const settleMs = 300
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+/** 409: the session changed under this call, which then did nothing. Once more, with what the session is now. */
+const isOvertaken = (result: CallResult) => 'error' in result && result.error.status === 409 && result.error.code === 'conflict'
+
 /**
  * Calls `/bff`. `pageLanguage` is set on pages whose address decides the language (`?lng=`), so that what they fetch agrees with it.
  */
-export const createHttpTransport =
-  (fetchImpl: typeof fetch, pageLanguage?: Language): Transport =>
-  async ({ name, input }, signal) => {
+export const createHttpTransport = (fetchImpl: typeof fetch, pageLanguage?: Language): Transport => {
+  const send: Transport = async ({ name, input }, signal) => {
     const { method, path: pattern } = endpoints[name]
     const { path, rest } = fillPath(pattern, input as Fields)
     const search = searchOf({ ...(method === 'GET' ? rest : {}), lng: pageLanguage })
@@ -55,3 +62,11 @@ export const createHttpTransport =
       return { error: { ...unreachable, message: error instanceof Error ? error.message : unreachable.message } }
     }
   }
+
+  return async (call, signal) => {
+    const result = await send(call, signal)
+    if (!isOvertaken(result)) return result
+    await pause(settleMs)
+    return signal.aborted ? result : send(call, signal)
+  }
+}

@@ -4,6 +4,8 @@ import type { Namespace } from './i18n.ts'
 export type PageSettings = {
   /** `public` pages are the same for everybody with the same preferences and may be cached; `personal` ones are rendered per request. */
   kind: 'public' | 'personal'
+  /** Guests are sent to sign in, and come back afterwards. */
+  customersOnly?: true
   /** `up` is warm paper: everything that happens with a ticket in your hand. */
   lights: 'up' | 'down'
   /** Areas of texts the page needs besides `common` and `errors`. */

@@ -5,6 +5,7 @@ import { layoutLoader } from '../features/layout/layout-loader.ts'
 import { page } from './page.ts'
 
 const paper = { kind: 'personal', lights: 'up' } as const
+const customers = { ...paper, customersOnly: true } as const
 const night = { kind: 'public', lights: 'down' } as const
 
 /** Where the server goes when it could not serve a request: a page that is nothing but its error. Nobody else gets more than a 404 there. */
@@ -30,7 +31,7 @@ export const routes: RouteObject[] = [
           page('/sign-in', { ...paper, namespaces: ['identity'] }, () => import('../features/identity/sign-in-page.tsx')),
           page('/register', { ...paper, namespaces: ['identity'] }, () => import('../features/identity/register-page.tsx')),
           page('/sign-out', { ...paper, namespaces: ['identity'] }, () => import('../features/identity/sign-out-page.tsx')),
-          page('/account', { ...paper, namespaces: ['account', 'identity'] }, () => import('../features/account/account-page.tsx')),
+          page('/account', { ...customers, namespaces: ['account'] }, () => import('../features/account/account-page.tsx')),
           page('/preferences', { ...paper, namespaces: [] }, () => import('../features/layout/preferences-page.tsx')),
           page(failurePath, { ...night, namespaces: [] }, () => import('../features/layout/failure-page.ts')),
           page('*', { kind: 'public', lights: 'up', namespaces: ['content'] }, () => import('../features/content/content-page.tsx')),
