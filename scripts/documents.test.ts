@@ -1,0 +1,28 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { inRepository, root } from './repository.ts'
+
+const read = (file: string) => readFileSync(inRepository(file), 'utf8')
+const documents = globSync(['*.md', 'docs/**/*.md', 'client/**/*.md', 'reference-api/**/*.md'], { cwd: root })
+
+describe('documents', () => {
+  it.each(documents)('%s leads nowhere that is not there', (file) => {
+    const links = [...read(file).matchAll(/\]\(([^)#\s]+)(#[^)]*)?\)/g)].map(([, target]) => target!).filter((target) => !/^[a-z]+:/.test(target))
+    expect(links.filter((target) => !existsSync(join(root, dirname(file), target)))).toEqual([])
+  })
+
+  it('docs/security.md names tests that exist', () => {
+    const cells = [...read('docs/security.md').matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`: ((?:“[^”]+”(?:, )?)+)/g)]
+    const named = cells.flatMap(([, file, names]) => [...names!.matchAll(/“([^”]+)”/g)].map(([, name]) => ({ file: file!, name: name! })))
+    expect(named.length).toBeGreaterThan(60)
+    expect(named.filter(({ file, name }) => !existsSync(inRepository(file)) || !read(file).includes(name))).toEqual([])
+  })
+
+  it('docs/decisions/README.md lists every decision', () => {
+    const decisions = globSync('docs/decisions/0*.md', { cwd: root }).map((file) => file.split(/[/\\]/).at(-1)!)
+    const listed = [...read('docs/decisions/README.md').matchAll(/\]\((0\d{3}-[\w-]+\.md)\)/g)].map(([, file]) => file!)
+    expect(listed.toSorted()).toEqual(decisions.toSorted())
+    for (const file of decisions) expect(read(`docs/decisions/${file}`)).toMatch(/^# \d{4} [^]*\*\*Context\.\*\*[^]*\*\*Decision\.\*\*[^]*\*\*Consequences\.\*\*/)
+  })
+})
