@@ -1,6 +1,8 @@
+import type { BasketStatus } from './basket.ts'
 import type { EventDates, EventVenue, Media, ProductType, SaleStatus } from './catalogue.ts'
 import type { Resource } from './hydra.ts'
-import type { PriceRange } from './money.ts'
+import type { UserResource } from './identity.ts'
+import type { CurrencyCode, PriceRange } from './money.ts'
 
 export type AddressType = 'billing' | 'delivery'
 
@@ -40,7 +42,7 @@ export type AddressBody = {
   line2?: string | null
   city: string
   region?: string | null
-  /** Checked against the formats of GB and DE; required but free in other countries. */
+  /** Required and checked in GB and DE; free elsewhere, and empty where a country has none. */
   postcode: string
   countryCode: string
   telephone?: string | null
@@ -136,18 +138,36 @@ export type NewsletterBody = { email: string; language: 'en' | 'de' }
 
 /**
  * Body of `POST /newsletter-subscriptions/confirm`, `…/unsubscribe` and `POST /users/verify-email`: 200 `Announcement`.
- * A token that is unknown, used up or expired is a 422 violation at `token`.
+ * A token that is unknown, superseded or expired is a 422 violation at `token`. Following the same link twice is no error.
+ * The links are `/newsletter/confirm?token=`, `/newsletter/unsubscribe?token=` and `/verify-email?token=` of the shop.
  */
 export type MailedToken = { token: string }
 
-/** What to tell the person, in the language asked for. */
+/** What to tell the person, in the language asked for. Also the answer (202) of `POST /users/{id}/verification-mail`, which takes no body. */
 export type Announcement = { message: string }
 
 /**
  * `GET` and `PUT /users/{id}/newsletter` (body `{ subscribed }`), for one's own address. Subscribing a verified address takes
- * effect at once; any other is `pending` until the mailed link is followed.
+ * effect at once; any other is `pending` until the mailed link is followed, and is never told whether it was subscribed before.
  */
 export type NewsletterResource = Resource<'NewsletterSubscription'> & { email: string; status: 'none' | 'pending' | 'subscribed' }
 
 /** `DELETE /users/{id}` with body `{ password }`. Signing in before `deletesAt` (ISO 8601) keeps the account. */
 export type AccountDeletion = { deletesAt: string }
+
+/** `GET /users/{id}/export`: everything the API holds about the user. Basket ids are left out: they are capabilities. */
+export type AccountExport = {
+  exportedAt: string
+  profile: UserResource
+  addresses: AddressResource[]
+  wishlists: WishlistResource[]
+  baskets: {
+    status: BasketStatus
+    currency: CurrencyCode
+    createdAt: string
+    modifiedAt: string
+    lines: { sku: string; productName: string; variantName: string | null; quantity: number; extraData: Record<string, string> }[]
+  }[]
+  newsletter: { email: string; status: NewsletterResource['status']; requestedAt: string; confirmedAt: string | null } | null
+  sessions: { startedAt: string; lastSeenAt: string; expiresAt: string }[]
+}

@@ -19,6 +19,8 @@ export type TokenClaims = {
 export type UserResource = Resource<'User'> & {
   id: string
   email: string
+  /** Whether a link mailed to this address was followed. A new address starts unverified. */
+  emailVerified: boolean
   firstName: string
   lastName: string
   telephone: string | null
