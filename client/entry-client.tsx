@@ -17,8 +17,8 @@ import { routes } from './app/routes.tsx'
 import { createStore } from './app/store.ts'
 
 declare global {
-  /** What the inline bootstrap left behind: the session it has already asked for. */
-  var stagedoor: { session?: Promise<Session | null> } | undefined
+  /** What the inline bootstrap left behind: the session it has already asked for, and what it does on Back until there is a router. */
+  var stagedoor: { session?: Promise<Session | null>; left?: () => void } | undefined
 }
 
 const readPageState = (): PageState => JSON.parse(document.getElementById('page-state')!.textContent) as PageState
@@ -51,6 +51,7 @@ const hydrate = async () => {
     hydrationData,
     getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
   })
+  if (globalThis.stagedoor?.left) removeEventListener('popstate', globalThis.stagedoor.left)
   keepDataFresh(store)
   rememberPaths(router, store)
 

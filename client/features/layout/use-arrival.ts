@@ -43,6 +43,13 @@ export const useArrival = () => {
     else if (before.pathname !== pathname) scrollTo(0, 0)
     if (before.pathname === pathname) return
     focusHeading()
+  }, [pathname, key, hash, navigation])
+
+  // Later than the focus: by now the page has set its title.
+  const announced = useRef(pathname)
+  useEffect(() => {
+    if (announced.current === pathname) return
+    announced.current = pathname
     dispatch(notices.actions.announced(document.title))
-  }, [pathname, key, hash, navigation, dispatch])
+  }, [pathname, dispatch])
 }

@@ -1,0 +1,79 @@
+import { expect, test } from './fixtures.ts'
+import { eventPath, ticketForm } from './buy-tickets.ts'
+import { speak } from './language.ts'
+import { findEvent, readEvent } from './programme.ts'
+import { languages, words } from './words.ts'
+
+for (const language of languages) {
+  test(`on a phone everything that decides is in sight without scrolling (${language})`, async ({ openBrowser, request }) => {
+    const page = await openBrowser({ viewport: { width: 390, height: 844 }, language })
+    const found = [await findEvent(request, { kinds: 2 }), await findEvent(request, { kinds: 1, fits: ({ name }) => name.length > 25 })]
+    for (const { slug } of found) {
+      const event = await readEvent(request, slug, language)
+      await page.goto(eventPath(event))
+      const t = words[language]
+      const time = (clock: string) => t('events:time', { time: clock })
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+      const stub = page.getByRole('main').locator('time').first()
+      await expect(stub).toBeInViewport({ ratio: 1 })
+      await expect(stub).toContainText(event.date.weekday)
+      await expect(stub).toContainText(event.date.long)
+      const fact = (term: string) => page.locator('dt', { hasText: term }).first().locator('xpath=following-sibling::dd')
+      await expect(fact(t('events:event.doors'))).toHaveText(time(event.date.doors!))
+      await expect(fact(t('events:event.doors'))).toBeInViewport({ ratio: 1 })
+      await expect(fact(t('events:event.venue'))).toContainText(event.venue.name)
+      await expect(fact(t('events:event.venue'))).toBeInViewport({ ratio: 1 })
+      await expect(fact(t('events:event.tickets'))).toBeInViewport({ ratio: 1 })
+      await expect(fact(t('events:event.tickets'))).toContainText(/\d[.,]\d\d/)
+      await expect(page.getByRole('main').getByText(t(`events:status.${event.status}`)).first()).toBeInViewport({ ratio: 1 })
+      const buy = page.getByRole('main').getByRole('link', { name: t('events:action.buy') })
+      await expect(buy).toBeInViewport({ ratio: 1 })
+      await buy.click()
+      await expect(ticketForm(page)).toBeInViewport()
+    }
+  })
+
+  test(`a night that cannot be bought says so in words and offers something else (${language})`, async ({ page, context, request }) => {
+    await speak(context, language)
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const status of ['sold_out', 'cancelled', 'postponed', 'announced', 'presale', 'off_sale', 'moved'] as const) {
+      await page.goto(eventPath(await findEvent(request, { status, fits: ({ tickets }) => status !== 'moved' || tickets.every(({ max }) => max === 0) })))
+      const t = words[language]
+      await expect(page.getByRole('main').getByText(t(`events:status.${status}`), { exact: true }).first()).toBeVisible()
+      await expect(ticketForm(page)).toHaveCount(0)
+      await expect(page.getByRole('link', { name: t('events:action.buy') })).toHaveCount(0)
+      await expect(page.getByRole('main').getByRole('link', { name: t(`events:sale.${status}.bar`) })).toBeVisible()
+      await expect(page.locator('#tickets').getByRole('link')).toHaveAttribute('href', /^\/(membership|whats-on)/)
+    }
+  })
+}
+
+test('in the programme a state is a word, and only what can be bought is offered for sale', async ({ page }) => {
+  await page.goto('/whats-on?view=list')
+  const rows = page.getByRole('main').getByRole('listitem').filter({ has: page.locator('a[href^="/whats-on/"]') })
+  const soldOut = rows.filter({ hasText: words.en('events:status.sold_out') }).first()
+  await expect(soldOut.getByText(words.en('events:action.buy'))).toHaveCount(0)
+  const onSale = rows.filter({ hasText: words.en('events:status.on_sale') }).first()
+  await expect(onSale).toContainText(/£\d/)
+})
+
+for (const timezoneId of ['America/Los_Angeles', 'Asia/Tokyo']) {
+  test(`times are the venue's in a browser in ${timezoneId}`, async ({ openBrowser, request }) => {
+    const page = await openBrowser({ timezoneId })
+    const event = await findEvent(request, { venue: 'trafohalle', kinds: 1 })
+    expect(event.date.iso).toContain(`T${event.date.starts}`)
+    const check = async () => {
+      const facts = page.getByRole('main').locator('dl').first()
+      await expect(facts).toContainText(event.date.doors!)
+      await expect(facts).toContainText(event.date.starts)
+      await expect(page.getByRole('main').locator('time').first()).toHaveAttribute('datetime', event.date.iso)
+      await expect(page.getByRole('main').locator('time').first()).toContainText(event.date.day)
+    }
+    await page.goto(eventPath(event))
+    await check()
+    await page.goto('/whats-on?venue=trafohalle&view=list')
+    await page.getByRole('main').locator(`a[href^="${eventPath(event)}"]`).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.name)
+    await check()
+  })
+}

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+import { speak } from './language.ts'
+import { screens } from './screens.ts'
+import { refusedWith } from './watch-browser.ts'
+import { languages } from './words.ts'
+
+/** What is wider than the window, and text that is cut off or runs out of the box that holds it. */
+const misfits = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const width = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth > width) found.push(`the page is ${document.documentElement.scrollWidth} px wide`)
+    const hidden = (element: Element) => element.closest('[popover]:not(:popover-open), [hidden], details:not([open]) > :not(summary)') !== null
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const text = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent!.trim() !== '')
+      if (!text || hidden(element) || element.matches('script, option, .visually-hidden')) continue
+      const style = getComputedStyle(element)
+      const box = element.getBoundingClientRect()
+      if (box.width <= 1 || box.height <= 1 || style.clipPath !== 'none') continue
+      const name = `<${element.localName}> "${element.textContent!.trim().slice(0, 40)}"`
+      if (box.right > width + 1 || box.left < -1) found.push(`${name} ends at ${Math.round(box.right)} of ${width}`)
+      if (style.display !== 'inline' && element.scrollWidth > element.clientWidth + 1 && !element.matches('input, select, textarea'))
+        found.push(`${name} needs ${element.scrollWidth} of ${element.clientWidth}`)
+    }
+    return found
+  })
+
+for (const { name, open, refused } of screens) {
+  test(`nothing scrolls sideways, is cut off or runs out of its box: ${name}`, async ({ page, context, expectTrouble }) => {
+    if (refused) expectTrouble(refusedWith(refused))
+    for (const language of languages) {
+      await speak(context, language)
+      await page.setViewportSize({ width: 320, height: 640 })
+      await open(page)
+      for (const width of [320, 390, 768, 1024, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await misfits(page), `${language}, ${width} px`).toEqual([])
+      }
+    }
+  })
+}

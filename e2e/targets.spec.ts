@@ -1,0 +1,49 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+import { speak } from './language.ts'
+import { screens } from './screens.ts'
+import { refusedWith } from './watch-browser.ts'
+import { languages } from './words.ts'
+
+/** Targets smaller than `least` px either way. Links inside a sentence are exempt (WCAG 2.5.8), and so is what cannot be seen. */
+const tooSmall = (page: Page, selector: string, least: number) =>
+  page.evaluate(
+    ([targets, smallest]) => {
+      const inSentence = (element: Element) => {
+        const around = element.parentElement!
+        const rest = around.textContent!.replace(element.textContent!, '').trim()
+        return getComputedStyle(element).display === 'inline' && around.matches('p, li, dd, td, span') && rest.length > 0
+      }
+      /** A card is one target: its link's ::after covers the whole of it. */
+      const stretchedOver = (element: HTMLElement) => {
+        const cover = getComputedStyle(element, '::after')
+        return cover.position === 'absolute' && cover.top === '0px' && cover.bottom === '0px' ? element.offsetParent : null
+      }
+      return [...document.querySelectorAll<HTMLElement>(targets)]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !inSentence(element))
+        .map((element) => ({ element, box: (stretchedOver(element) ?? element).getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1 && (box.width < smallest - 0.5 || box.height < smallest - 0.5))
+        .map(({ element, box }) => `${element.outerHTML.slice(0, 120)} is ${box.width.toFixed(1)} × ${box.height.toFixed(1)}`)
+    },
+    [selector, least] as const,
+  )
+
+const all = 'a[href], button, input:not([type="hidden"]), select, summary, textarea'
+/** What a shopper buys, signs in and finds their way with. */
+const primary = 'main button[type="submit"], main button[aria-label], main input:not([type="hidden"]), main select, header a[href], header button:not([name="language"]), header summary'
+
+for (const { name, open, refused } of screens) {
+  test(`everything to tap is large enough: ${name}`, async ({ page, context, expectTrouble }) => {
+    if (refused) expectTrouble(refusedWith(refused))
+    for (const language of languages) {
+      await speak(context, language)
+      await page.setViewportSize({ width: 320, height: 720 })
+      await open(page)
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 720 })
+        expect(await tooSmall(page, all, 24), `${language}, ${width} px, 24 px`).toEqual([])
+        expect(await tooSmall(page, primary, 44), `${language}, ${width} px, 44 px`).toEqual([])
+      }
+    }
+  })
+}

@@ -1,0 +1,31 @@
+import { expect, test } from './fixtures.ts'
+import { buyTickets, eventPath } from './buy-tickets.ts'
+import { wake } from './hydration.ts'
+import { findEvent } from './programme.ts'
+import { words } from './words.ts'
+
+test.beforeEach(async ({ page, request }) => {
+  await page.clock.install()
+  await page.goto(eventPath(await findEvent(request, { kinds: 1 })))
+  await wake(page)
+  await buyTickets(page, [1])
+})
+
+test('a toast says what was done as a status and goes after five seconds', async ({ page }) => {
+  const toast = page.getByRole('region', { name: words.en('common:notices') }).getByRole('status')
+  await expect(toast).toHaveText(words.en('events:buy.added', { count: 1 }))
+  await page.clock.runFor(4_500)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(1_000)
+  await expect(toast).toHaveCount(0)
+})
+
+test('a toast stays while it is pointed at', async ({ page }) => {
+  const toast = page.getByRole('region', { name: words.en('common:notices') }).getByRole('status')
+  await toast.hover()
+  await page.clock.runFor(20_000)
+  await expect(toast).toBeVisible()
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(5_500)
+  await expect(toast).toHaveCount(0)
+})
