@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Request } from 'express'
 import { createInstance, type i18n } from 'i18next'
 import { LanguageDetector } from 'i18next-http-middleware'
-import { defaultPreferences, languages, preferenceCookies } from '#shared/preferences.ts'
+import { defaultPreferences, languages } from '#shared/preferences.ts'
+import { preferencesOf } from './preferences-of.ts'
 
 const readArea = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as object
 
@@ -17,14 +19,18 @@ const readResources = async (folder: string) => {
   return resources
 }
 
-/**
- * The server's texts. `?lng=` decides a page's language, else the shopper's cookie, else English; nothing is stored by detection. Requests
- * get instances of their own from i18next-http-middleware.
- */
+/** The library's own detectors read more into a cookie than the shop does (`de-DE`, `DE`), so none of them is asked. */
+const createDetector = () => {
+  const detector = new LanguageDetector()
+  detector.addDetector({ name: 'preferences', lookup: (request) => preferencesOf(request as Request).language })
+  return detector
+}
+
+/** The server's texts. Requests get instances of their own, in their language, from i18next-http-middleware. */
 export const createI18n = async (localesFolder: string): Promise<i18n> => {
   const resources = await readResources(localesFolder)
   const instance = createInstance()
-  await instance.use(LanguageDetector).init({
+  await instance.use(createDetector()).init({
     resources,
     ns: Object.keys(resources[defaultPreferences.language] ?? {}),
     defaultNS: 'common',
@@ -33,12 +39,7 @@ export const createI18n = async (localesFolder: string): Promise<i18n> => {
     fallbackLng: defaultPreferences.language,
     preload: [...languages],
     interpolation: { escapeValue: false },
-    detection: {
-      order: ['querystring', 'cookie'],
-      lookupQuerystring: 'lng',
-      lookupCookie: preferenceCookies.language,
-      caches: false,
-    },
+    detection: { order: ['preferences'], caches: false },
   })
   return instance
 }

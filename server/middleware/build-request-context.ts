@@ -1,22 +1,14 @@
 import './locals.ts'
-import { parseCookie } from 'cookie'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
-import { parseLanguage, readPreferences, type Preferences } from '#shared/preferences.ts'
 import type { Config } from '../config.ts'
+import { preferencesOf } from '../preferences-of.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { ShopperSessions } from '../session/create-shopper-sessions.ts'
 
 export type RequestContextDeps = { config: Pick<Config, 'secure'>; sessions: ShopperSessions; log: Logger }
 
 const yearMs = 365 * 24 * 60 * 60 * 1000
-
-/** `?lng=` decides for one page (for crawlers and `hreflang`) and sets no cookie. */
-const preferencesOf = (request: Request): Preferences => {
-  const preferences = readPreferences(parseCookie(request.get('cookie') ?? ''))
-  const { lng } = request.query
-  return { ...preferences, language: (typeof lng === 'string' ? parseLanguage(lng) : undefined) ?? preferences.language }
-}
 
 /** Aborts when the browser leaves before it has its answer. */
 const signalOf = (response: Response) => {

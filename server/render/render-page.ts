@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express'
-import { parseLanguage } from '#shared/preferences.ts'
+import { languageInUrl } from '../preferences-of.ts'
 import type { RequestContext } from '../request-context.ts'
 import { createPersonalPages } from './personal-page.ts'
 import { createPublicPages } from './public-page.ts'
@@ -27,7 +27,7 @@ export const createPageHandler = ({ renderer, policies, cache, publicUrl, contex
       context,
       i18n: request.i18n,
       preferences: context.preferences,
-      languageInUrl: parseLanguage(String(request.query.lng)) !== undefined,
+      languageInUrl: languageInUrl(request) !== undefined,
     }
     const { kind } = await renderer.settingsOf(new URL(page.request.url).pathname)
     const serve = kind === 'public' && page.request.method !== 'POST' ? servePublicPage : servePersonalPage
