@@ -5,10 +5,20 @@ test.each(['/', '/basket', '/whats-on?month=2026-12#tickets', '/a//b', '/ä'])('
   expect(isLocalPath(path)).toBe(true)
 })
 
-test.each(['', 'basket', '//evil.example', '/\\evil.example', '\\/evil', 'https://evil.example', 'javascript:alert(1)', '/\t/evil', '/a\nb', '/a\\b', ' /a'])(
+test.each(['', 'basket', '//evil.example', '/\\evil.example', '\\/evil', 'https://evil.example', 'javascript:alert(1)', '/\t/evil', '/a\nb', '/a\\b', ' /a', '/.//evil.example', '/..//evil.example', '/%2e//evil.example', '/a/..//evil.example'])(
   '%j would leave it',
   (path) => {
     expect(isLocalPath(path)).toBe(false)
     expect(localPath(path, '/home')).toBe('/home')
   },
 )
+
+test.each([
+  ['/basket', '/basket'],
+  ['/whats-on?month=2026-12#tickets', '/whats-on?month=2026-12#tickets'],
+  ['/whats-on?venue=Łódź', '/whats-on?venue=%C5%81%C3%B3d%C5%BA'],
+  ['/\u2028', '/%E2%80%A8'],
+])('%j goes into a Location header as %j', (path, expected) => {
+  expect(localPath(path)).toBe(expected)
+  expect(() => new Headers({ Location: localPath(path) })).not.toThrow()
+})
