@@ -34,6 +34,13 @@ const checkBodyType = (request: Request) => {
   if (hasBody && !request.is(['application/json', 'application/ld+json'])) throw new ApiError(415, 'request.unsupported')
 }
 
+/** PostgreSQL stores no text with a NUL in it, so nothing that holds one can be meant. */
+const checkText = (value: unknown): void => {
+  if (typeof value === 'string' && value.includes('\0')) throw new ApiError(400, 'request.malformed')
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, inner] of Object.entries(value)) [name, inner].forEach(checkText)
+}
+
 const inputOf = (request: Request, route: Route) => ({
   params: parsed(route.params, joinedParams(request.params), () => new ApiError(404, 'route.unknown')),
   query: parsed(route.query, request.query, (error) => {
@@ -61,6 +68,7 @@ export const mountRoute = (app: Express, route: Route, deps: Deps): void => {
     response.setHeader('Cache-Control', route.shared ? 'public, max-age=5' : 'private, no-store')
     if (route.body) checkBodyType(request)
     const claims = await claimsOf(request, deps, route)
+    checkText([request.params, request.query, request.body])
     const call: Call = {
       ...deps,
       claims,

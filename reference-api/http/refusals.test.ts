@@ -34,6 +34,18 @@ describe('what the API refuses', () => {
     expect((await api.ask('GET', '/locations-by-slug/%zz')).status).toBe(400)
   })
 
+  it.each([
+    ['POST', '/auth', { email: 'a\0@example.com', password: 'x' }],
+    ['POST', '/users/reset-password', { email: 'a\0@example.com' }],
+    ['POST', '/users', { firstName: 'a\0' }],
+    ['POST', '/token/refresh', { refresh_token: '\0' }],
+    ['GET', '/storefront/product/%00', undefined],
+    ['GET', '/products/event-information?skus[]=%00', undefined],
+    ['GET', '/content-by-slug/a%00/b', undefined],
+  ])('includes text that no database stores: %s %s', async (method, path, body) => {
+    expect((await api.ask(method, path, body ? { body } : {})).status).toBe(400)
+  })
+
   it('tells nothing of the machinery', async () => {
     const { headers } = await api.ask('GET', '/nowhere')
     expect(headers.get('x-powered-by')).toBeNull()
