@@ -51,6 +51,8 @@ export type LoadedPage = {
   state(): PageState
   /** True while a query that nobody awaited still runs. */
   isWaiting(): boolean
+  /** False when a query failed, so that the page lacks something although it can be shown. */
+  isComplete(): boolean
   /** Resolves when no query runs any more. */
   settled(): Promise<void>
   /** The whole page at once, with what is there now. */
@@ -187,6 +189,7 @@ const loadedPage = ({
       router: hydrationDataOf(result),
     }),
     isWaiting: () => lateKeys(store).size > 0,
+    isComplete: () => entriesOf(store).every((entry) => entry?.status !== 'rejected'),
     settled: async () => {
       await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()))
     },

@@ -11,6 +11,7 @@ import { guardUnsafeRequests } from './middleware/guard-unsafe-requests.ts'
 import { health } from './middleware/health.ts'
 import { limitBody } from './middleware/limit-body.ts'
 import { logRequests } from './middleware/log-requests.ts'
+import { isBff } from './middleware/refuse.ts'
 import { reportCsp } from './middleware/report-csp.ts'
 import { setSecurityHeaders } from './middleware/set-security-headers.ts'
 import { createRenderer } from './render/renderer.ts'
@@ -25,6 +26,8 @@ export const createApp = (deps: Deps): Express => {
   const renderer = createRenderer({ ...frontend, dispatch, publicUrl: config.publicUrl, log })
   const app = express()
 
+  // Express reads NODE_ENV by itself, and shows stack traces unless it says production.
+  app.set('env', 'production')
   app.disable('x-powered-by')
   app.set('etag', false)
   app.set('trust proxy', config.trustedProxyHops)
@@ -38,13 +41,13 @@ export const createApp = (deps: Deps): Express => {
   app.use('/media', createMediaProxy({ config, log }))
   app.use(reportCsp(log))
   app.use(buildRequestContext)
-  app.use(giveTexts(i18n, { ignoreRoutes: ['/bff'] }))
+  app.use(giveTexts(i18n, { ignoreRoutes: isBff }))
   app.use(limitBody(maxBodyBytes))
   app.use(guardUnsafeRequests(config))
   app.use('/bff', createBffRouter(dispatch, contextOf))
   app.use(
     createPageHandler({ renderer, policies: frontend.policies, cache: pageCache, publicUrl: config.publicUrl, contextOf }),
   )
-  app.use(answerErrors({ renderer, frontend, contextOf }))
+  app.use(answerErrors({ renderer, frontend, contextOf, i18n, log }))
   return app
 }

@@ -10,12 +10,14 @@ export class AppError extends Error {
   readonly fields: FieldError[] | undefined
   /** Seconds; becomes `Retry-After`. */
   readonly retryAfter: number | undefined
+  /** The methods there are instead; becomes `Allow`. */
+  readonly allow: string | undefined
 
   constructor(
     status: number,
     code: ErrorCode,
     message: string,
-    options: ErrorOptions & { fields?: FieldError[] | undefined; retryAfter?: number | undefined } = {},
+    options: ErrorOptions & { fields?: FieldError[] | undefined; retryAfter?: number | undefined; allow?: string } = {},
   ) {
     super(message, options)
     this.name = 'AppError'
@@ -23,6 +25,7 @@ export class AppError extends Error {
     this.code = code
     this.fields = options.fields
     this.retryAfter = options.retryAfter
+    this.allow = options.allow
   }
 }
 
@@ -32,4 +35,23 @@ export const toApiError = (error: unknown, requestId: string): ApiError => {
   const { status, code } = error
   if (status >= 500) return { status, code, message: 'Temporarily unavailable', requestId }
   return { status, code, message: error.message, requestId, ...(error.fields ? { fields: error.fields } : {}) }
+}
+
+/** The headers that go with an error besides its body. */
+export const errorHeaders = (error: unknown): Record<string, string> => {
+  const { retryAfter, allow } = error instanceof AppError ? error : {}
+  return {
+    'Cache-Control': 'private, no-store',
+    ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
+    ...(allow === undefined ? {} : { Allow: allow }),
+  }
+}
+
+/** Express and its parsers say what they refuse by a status: a body too large or unreadable, an address that cannot be decoded. */
+export const asAppError = (error: unknown): unknown => {
+  if (error instanceof AppError || !(error instanceof Error) || !('status' in error)) return error
+  const status = Number(error.status)
+  if (status === 413) return new AppError(413, 'payload_too_large', 'The request is too large.')
+  if (status === 415) return new AppError(415, 'unsupported_media_type', 'The request is in a form that is not understood here.')
+  return status >= 400 && status < 500 ? new AppError(400, 'invalid_input', 'The request is not valid.') : error
 }

@@ -1,25 +1,25 @@
 import { Router, json, type ErrorRequestHandler, type Request } from 'express'
 import { endpoints, type EndpointName } from '#shared/api/endpoints.ts'
-import { AppError } from '../errors.ts'
+import { AppError, asAppError } from '../errors.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { Dispatch } from './dispatch.ts'
 import { sendApiError } from './send-api-error.ts'
 
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
 const jsonOnly = (request: Request) => {
-  if (request.method !== 'GET' && !request.is('application/json'))
+  if (!safeMethods.has(request.method) && !request.is('application/json'))
     throw new AppError(415, 'unsupported_media_type', 'This endpoint takes application/json.')
 }
 
-const inputOf = (request: Request) => ({ ...request.query, ...(request.body as object | undefined), ...request.params })
+/** What changes something is asked by its body alone: an address is written down in places where a password must not be. */
+const inputOf = (request: Request) => ({
+  ...(request.method === 'GET' ? request.query : (request.body as object | undefined)),
+  ...request.params,
+})
 
-/** Express says what it refuses by status: a body that is too large or is no JSON. */
-const asAppError = (error: unknown) => {
-  if (error instanceof AppError) return error
-  const status = error instanceof Error && 'status' in error ? error.status : undefined
-  if (status === 413) return new AppError(413, 'payload_too_large', 'The request is too large.')
-  if (status === 400) return new AppError(400, 'invalid_input', 'The request is not valid JSON.')
-  return error
-}
+const byPath = () =>
+  Map.groupBy(Object.entries(endpoints) as [EndpointName, (typeof endpoints)[EndpointName]][], ([, { path }]) => path)
 
 /** One route per declared endpoint; whatever happens below, the answer is JSON. */
 export const createBffRouter = (dispatch: Dispatch, contextOf: (request: Request) => RequestContext) => {
@@ -30,9 +30,11 @@ export const createBffRouter = (dispatch: Dispatch, contextOf: (request: Request
   })
   router.use(json({ limit: '32kb', strict: true }))
 
-  for (const [name, { method, path }] of Object.entries(endpoints) as [EndpointName, (typeof endpoints)[EndpointName]][]) {
-    router.all(path, async (request, response, next) => {
-      if (request.method !== method) return next()
+  for (const [path, declared] of byPath()) {
+    const allow = declared.map(([, { method }]) => method).join(', ')
+    router.all(path, async (request, response) => {
+      const [name] = declared.find(([, { method }]) => method === request.method) ?? []
+      if (!name) throw new AppError(405, 'invalid_input', 'This endpoint does not take this method.', { allow })
       const body = await dispatch(name, inputOf(request), contextOf(request))
       response.set('Cache-Control', 'private, no-store').json(body)
     })

@@ -10,7 +10,10 @@ const tooLarge = new AppError(413, 'payload_too_large', 'The request is too larg
  * browsers always do, for forms and for JSON.
  */
 export const limitBody = (maxBytes: number): RequestHandler => (request, response, next) => {
-  if (request.get('transfer-encoding') !== undefined) return refuse(unmeasured, request, response, next)
-  if (Number(request.get('content-length') ?? 0) > maxBytes) return refuse(tooLarge, request, response, next)
-  next()
+  const refused =
+    request.get('transfer-encoding') !== undefined ? unmeasured : Number(request.get('content-length') ?? 0) > maxBytes ? tooLarge : undefined
+  if (!refused) return next()
+  // Kept open, the connection would have to be read to the end of what was refused.
+  response.set('Connection', 'close')
+  refuse(refused, request, response, next)
 }

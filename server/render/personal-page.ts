@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Request, Response } from 'express'
+import { failureHeaders } from './failure-headers.ts'
 import { waitForLateParts } from './late-parts.ts'
 import type { PageInput, PagePolicies, Renderer } from './renderer.ts'
 import { sendRedirect } from './send-redirect.ts'
@@ -19,7 +20,7 @@ export const createPersonalPages =
     try {
       await waitForLateParts(page, request)
       const nonce = createNonce()
-      response.set('Content-Security-Policy', policies.withNonce(nonce))
+      response.set({ 'Content-Security-Policy': policies.withNonce(nonce), ...failureHeaders(page.status) })
       page.headers.forEach((value, name) => response.append(name, value))
       if (page.isWaiting()) await streamPage(renderer, { page, input, personal: true, nonce, response })
       else response.status(page.status).type('html').send(renderer.whole(page, input, { personal: true, nonce }))

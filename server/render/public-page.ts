@@ -1,5 +1,7 @@
 import type { Request, Response } from 'express'
+import type { LoadedPage } from '#client/entry-server.tsx'
 import type { RequestContext } from '../request-context.ts'
+import { failureHeaders } from './failure-headers.ts'
 import { waitForLateParts } from './late-parts.ts'
 import type { PageCache } from './page-cache.ts'
 import { createNonce } from './personal-page.ts'
@@ -22,6 +24,9 @@ const impersonal = (input: PageInput): PageInput => ({
   context: { ...input.context, session: publicSession } satisfies RequestContext,
 })
 
+/** A page that lacks something (its menus, a late part) because a call failed is good enough for whoever waits, but for nobody else. */
+const isWorthKeeping = (page: LoadedPage) => page.status === 200 && page.isComplete()
+
 const WebResponse = globalThis.Response
 
 /** Home, programme, events and content: from the cache where it can, streamed where a part is late, else rendered whole and kept. */
@@ -43,7 +48,7 @@ export const createPublicPages = (renderer: Renderer, policies: PagePolicies, ca
       const page = await renderer.load({ ...input, request, context: { ...input.context, signal: request.signal } })
       if (page instanceof WebResponse) return
       await page.settled()
-      if (page.status === 200) await cache.set(key, renderer.whole(page, input, { personal: false }), headers)
+      if (isWorthKeeping(page)) await cache.set(key, renderer.whole(page, input, { personal: false }), headers)
       page.dispose()
     } catch (error) {
       input.context.log.warn({ err: error }, 'a cached page could not be made anew')
@@ -59,12 +64,12 @@ export const createPublicPages = (renderer: Renderer, policies: PagePolicies, ca
       await waitForLateParts(page, request)
       if (page.isWaiting()) {
         const nonce = createNonce()
-        response.set({ ...headers, 'Content-Security-Policy': policies.withNonce(nonce), 'Cache-Control': 'private, no-store' })
+        response.set({ ...headers, 'Content-Security-Policy': policies.withNonce(nonce), 'Cache-Control': 'private, no-store', ...failureHeaders(page.status) })
         return await streamPage(renderer, { page, input, personal: false, nonce, response })
       }
       const html = renderer.whole(page, input, { personal: false })
-      response.set(headers).status(page.status).send(html)
-      if (page.status === 200) await cache.set(key, html, headers)
+      response.set({ ...headers, ...failureHeaders(page.status) }).status(page.status).send(html)
+      if (isWorthKeeping(page)) await cache.set(key, html, headers)
     } finally {
       page.dispose()
     }
