@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fixtureContent } from './testing/fixture-content.ts'
+import { startPostgres, type TestPostgres } from './testing/start-postgres.ts'
+import { startReferenceApi } from './start.ts'
+
+let postgres: TestPostgres
+let replicas: Awaited<ReturnType<typeof startReferenceApi>>[]
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  // Both at once on an empty database: one migrates and seeds, the other waits for it.
+  replicas = await Promise.all([0, 1].map(() => startReferenceApi({ databaseUrl: postgres.url, content: fixtureContent(), jwtKey: 'a key for two replicas of one API' })))
+})
+afterAll(async () => {
+  await Promise.all((replicas ?? []).map((replica) => replica.close()))
+  await postgres?.close()
+})
+
+const call = async (replica: number, method: string, path: string, body?: object, token?: string) => {
+  const response = await fetch(replicas[replica % 2]!.url + path, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  return { status: response.status, body: (await response.json()) as Record<string, never> }
+}
+
+const guest = async () => (await call(0, 'POST', '/auth', {})).body as unknown as { token: string; refresh_token: string }
+
+test('two replicas on one PostgreSQL seed it once and show the same programme', async () => {
+  const [one, two] = await Promise.all([0, 1].map((replica) => call(replica, 'GET', '/products/search-event-information')))
+  expect(one!.body['hydra:totalItems']).toBeGreaterThan(5)
+  expect(two!.body['hydra:member']).toEqual(one!.body['hydra:member'])
+})
+
+test('a basket that one replica keeps is there on the other', async () => {
+  const { token } = await guest()
+  const made = await call(0, 'POST', '/baskets', { currency: 'GBP', lines: [{ productVariant: 'EV-open-night-standing', quantity: 2 }] }, token)
+  const found = await call(1, 'GET', `/baskets/${made.body['id']}`, undefined, token)
+  expect(found.body['lines']).toEqual(made.body['lines'])
+})
+
+test('one refresh token used twenty times at once, on both replicas, has one successor', async () => {
+  const { refresh_token } = await guest()
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => call(index, 'POST', '/token/refresh', { refresh_token })))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(answers.map(({ body }) => body['refresh_token'])).size).toBe(1)
+})
+
+test('one email registered ten times at once makes one account', async () => {
+  const registration = { firstName: 'Ann', lastName: 'Race', email: 'race@example.com', password: 'a long enough sentence' }
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => call(index, 'POST', '/users', registration)))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(9)
+})

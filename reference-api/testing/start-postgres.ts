@@ -1,0 +1,59 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import getPort from 'get-port'
+import pg from 'pg'
+import { findPostgres } from '#scripts/find-postgres.ts'
+
+export type TestPostgres = { url: string; close(): Promise<void> }
+
+/** PostgreSQL refuses to run as root, which is who the tests are in a container: then its own user, whom the package makes, runs it. */
+const serverUser = () => {
+  if (process.getuid?.() !== 0) return {}
+  const id = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+const answers = async (url: string) => {
+  const client = new pg.Client({ connectionString: url })
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** A real PostgreSQL of the test's own, on a free port, in a folder that goes with it. */
+export const startPostgres = async (): Promise<TestPostgres> => {
+  const postgres = findPostgres()
+  if (!postgres) throw new Error('These tests need a PostgreSQL server (apt-get install postgresql)')
+  const user = serverUser()
+  const folder = mkdtempSync(join(tmpdir(), 'stagedoor-postgres-'))
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  execFileSync(join(dirname(postgres), 'initdb'), ['-D', data, '-U', 'shop', '--auth=trust', '--no-sync', '--locale=C.UTF-8', '--encoding=UTF8'], { ...user, cwd: folder, stdio: 'pipe' })
+
+  const port = await getPort()
+  const server = spawn(postgres, ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F'], { ...user, cwd: folder, stdio: 'ignore' })
+  const url = `postgres://shop@127.0.0.1:${port}/postgres`
+  for (let tries = 0; !(await answers(url)); tries += 1) {
+    if (tries > 100 || server.exitCode !== null) throw new Error('PostgreSQL did not start')
+    await wait(100)
+  }
+  return {
+    url,
+    close: async () => {
+      const gone = once(server, 'exit')
+      server.kill('SIGINT')
+      await gone
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
