@@ -44,7 +44,7 @@ test('"from" is said only where prices differ', () => {
   expect(words('en').card({ ...night, price: null }).price).toBeUndefined()
 })
 
-test.each(['sold_out', 'off_sale', 'postponed', 'moved', 'cancelled'] as const)('a night that is %s promises no price and no tickets', (status) => {
+test.each(['sold_out', 'off_sale', 'postponed', 'cancelled'] as const)('a night that is %s promises no price and no tickets', (status) => {
   const row = words('en').row({ ...night, status })
   expect(row.price).toBeUndefined()
   expect(row.action).toBe('Details')

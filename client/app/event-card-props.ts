@@ -11,7 +11,7 @@ import { useLanguage, useT } from './i18n.ts'
 export const eventPath = (slug: string) => `/whats-on/${slug}`
 
 /** States in which a price would promise something that cannot be had. */
-const priceless: readonly SaleStatus[] = ['sold_out', 'off_sale', 'postponed', 'moved', 'cancelled']
+const priceless: readonly SaleStatus[] = ['sold_out', 'off_sale', 'postponed', 'cancelled']
 
 /** Says a night in words, and as the props of a poster or a row of the bill. `t` speaks `events`. */
 export const createEventWords = (t: TFunction, language: Language) => {

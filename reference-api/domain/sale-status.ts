@@ -29,5 +29,6 @@ export const saleStatus = (facts: SaleFacts, now: Date): SaleStatus => {
   return stock <= fewCount || stock < capacity * fewShare ? 'few_left' : 'on_sale'
 }
 
-/** Whether anyone may put tickets in a basket. */
-export const isBuyable = (status: SaleStatus): status is 'on_sale' | 'few_left' => status === 'on_sale' || status === 'few_left'
+/** Whether anyone may put tickets in a basket. A moved night goes on selling, at its new place or date. */
+export const isBuyable = (status: SaleStatus): status is 'on_sale' | 'few_left' | 'moved' =>
+  status === 'on_sale' || status === 'few_left' || status === 'moved'

@@ -46,6 +46,12 @@ describe('a basket', () => {
     expect((await api.ask('GET', `/baskets/${id}x/totals`, { token })).status).toBe(404)
   })
 
+  it('takes tickets of a night that moved, which sells on where it is now', async () => {
+    const [variant] = await variantsOf((await eventWith('moved')).sku)
+    const { status, body } = await create([{ productVariant: variant.sku, quantity: 2 }])
+    expect([status, body.lines[0].item.event.saleStatus, body.lines[0].quantity]).toEqual([201, 'moved', 2])
+  })
+
   it('names and prices its lines, in the language asked for', async () => {
     const { id } = (await create([{ productVariant: kind(), extraData: { gift: 'yes' } }])).body
     const { body } = await api.ask('GET', `/baskets/${id}`, { token, language: 'de' })

@@ -8,13 +8,13 @@ import { TicketForm } from './ticket-form.tsx'
 
 type EventTicketsProps = { event: EventPage; refused: RefusedTickets | undefined }
 
-/** The form, or in words why there is none. A form that was refused because the night just sold out keeps its answer in sight. */
+/** The form, or in words why there is none; a night that moved says so above its form. A form that was refused because the night just sold out keeps its answer in sight. */
 export function EventTickets({ event, refused }: EventTicketsProps) {
   const t = useT('events')
   const buyable = hasTickets(event)
   return (
     <TicketKinds id={ticketsId} title={t('event.tickets')}>
-      {!buyable && <SaleNote event={event} />}
+      {(!buyable || event.status === 'moved') && <SaleNote event={event} />}
       {(buyable || refused) && <TicketForm event={event} refused={refused} />}
     </TicketKinds>
   )

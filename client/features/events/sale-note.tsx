@@ -5,10 +5,10 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { FactsRow } from '../../ui/facts-row.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './sale-note.module.css'
-import { showsComingPrices } from './sale-of.ts'
+import { hasTickets, showsComingPrices } from './sale-of.ts'
 import { saleTexts } from './sale-texts.ts'
 
-/** How the sale stands where nothing can be bought: what it means, what was before, and the next best thing to do. */
+/** How the sale stands: what it means, what was before, and, where nothing can be bought, the next best thing to do. */
 export function SaleNote({ event }: { event: EventPage }) {
   const t = useT('events')
   const { amount } = useEventWords()
@@ -21,13 +21,15 @@ export function SaleNote({ event }: { event: EventPage }) {
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        <p className={styles.next}>
-          {forMembers ? (
-            <ButtonLink to="/membership">{t('sale.membership')}</ButtonLink>
-          ) : (
-            <ButtonLink to={`/whats-on?venue=${venue.slug}`}>{t('sale.elsewhere', { venue: venue.name })}</ButtonLink>
-          )}
-        </p>
+        {!hasTickets(event) && (
+          <p className={styles.next}>
+            {forMembers ? (
+              <ButtonLink to="/membership">{t('sale.membership')}</ButtonLink>
+            ) : (
+              <ButtonLink to={`/whats-on?venue=${venue.slug}`}>{t('sale.elsewhere', { venue: venue.name })}</ButtonLink>
+            )}
+          </p>
+        )}
       </Notice>
       {showsComingPrices(event) && <FactsRow facts={tickets.map(({ name, price }) => ({ term: name, value: amount(price) }))} />}
     </>

@@ -19,6 +19,7 @@ const night = (changes: Partial<EventPage>): Night => ({
   onSaleFrom: null,
   previousDate: null,
   previousVenue: null,
+  tickets: [{ sku: 'A', name: 'Standing', description: '', price: { amount: 2000, currency: 'GBP' }, max: 4 }],
   ...changes,
 })
 
@@ -30,6 +31,12 @@ test('a moved night names both its rooms and both its dates', () => {
 
 test('a night moved to another room alone does not speak of dates', () => {
   expect(saleTexts(night({ status: 'moved', previousVenue: 'Saltworks' }), t('en')).lines).toHaveLength(2)
+})
+
+test('a moved night goes on selling, and says when there is nothing left', () => {
+  const last = (tickets: Night['tickets']) => saleTexts(night({ status: 'moved', tickets }), t('en')).lines.at(-1)
+  expect(last(night({}).tickets)).toBe('Tickets already bought stay good. New ones are on sale for the night as it is now.')
+  expect(last([])).toBe('Tickets already bought stay good. There are no new ones left.')
 })
 
 test('what is not on sale yet says from when, if that is known', () => {

@@ -1,11 +1,12 @@
 import type { TFunction } from 'i18next'
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { hasTickets } from './sale-of.ts'
 
-type Night = Pick<EventPage, 'status' | 'date' | 'venue' | 'onSaleFrom' | 'previousDate' | 'previousVenue'>
+type Night = Pick<EventPage, 'status' | 'date' | 'venue' | 'onSaleFrom' | 'previousDate' | 'previousVenue' | 'tickets'>
 
 export type SaleTexts = { title: string; lines: string[] }
 
-/** Heading and sentences for a sale that is not open. A moved night names both its places and both its dates. `t` speaks `events`. */
+/** Heading and sentences for a sale that is not plainly open. A moved night names both its places and both its dates. `t` speaks `events`. */
 export const saleTexts = (night: Night, t: TFunction): SaleTexts => {
   const { status, date, venue, onSaleFrom, previousDate, previousVenue } = night
   const title = t(`sale.${status}.title`)
@@ -23,7 +24,7 @@ export const saleTexts = (night: Night, t: TFunction): SaleTexts => {
         lines: [
           ...(previousVenue ? [t('sale.moved.toRoom', { venue: venue.name, previous: previousVenue })] : []),
           ...(previousDate ? [t('sale.moved.toDate', { date: date.long, previous: previousDate })] : []),
-          text,
+          t(hasTickets(night) ? 'sale.moved.text' : 'sale.moved.textSoldOut'),
         ],
       }
     default:
