@@ -1,11 +1,14 @@
 import type { Logger } from 'pino'
 import { createDispatch, type Dispatch } from './bff/dispatch.ts'
 import type { Config } from './config.ts'
+import { createAddressesHandlers } from './features/addresses/addresses-handlers.ts'
 import { createBasketHandlers } from './features/basket/basket-handlers.ts'
 import { createShopperBaskets } from './features/basket/shopper-baskets.ts'
 import { createCatalogueHandlers } from './features/catalogue/catalogue-handlers.ts'
 import { createContentHandlers } from './features/content/content-handlers.ts'
 import { createIdentityHandlers } from './features/identity/identity-handlers.ts'
+import { createNewsletterHandlers } from './features/newsletter/newsletter-handlers.ts'
+import { createWishlistsHandlers } from './features/wishlists/wishlists-handlers.ts'
 import { createReadSession } from './middleware/read-session.ts'
 import { createShopperSessions, type ShopperSessions } from './session/create-shopper-sessions.ts'
 import { createSessionKeys } from './session/session-keys.ts'
@@ -46,6 +49,9 @@ export const createServices = async (config: Config, log: Logger, now: () => num
       ...createCatalogueHandlers({ api }),
       ...createContentHandlers({ api }),
       ...createBasketHandlers({ baskets }),
+      ...createAddressesHandlers({ api }),
+      ...createWishlistsHandlers({ api, config }),
+      ...createNewsletterHandlers({ api }),
       ...createIdentityHandlers({ api, baskets, config }),
     }),
     close: async () => {

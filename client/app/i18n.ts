@@ -2,7 +2,7 @@ import { createInstance, type i18n, type TFunction } from 'i18next'
 import { createContext, use, useMemo } from 'react'
 import type { Language } from '#shared/preferences.ts'
 
-export type Namespace = 'common' | 'errors' | 'events' | 'home' | 'basket' | 'identity' | 'account' | 'content'
+export type Namespace = 'common' | 'errors' | 'events' | 'home' | 'basket' | 'identity' | 'account' | 'addresses' | 'content'
 
 /** Texts of one language by area: `locales/<lng>/<area>.json`. */
 export type Resources = Partial<Record<Namespace, object>>

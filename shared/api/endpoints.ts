@@ -1,9 +1,12 @@
+import { addressesEndpoints } from './addresses/addresses-endpoints.ts'
 import { basketEndpoints } from './basket/basket-endpoints.ts'
 import { catalogueEndpoints } from './catalogue/catalogue-endpoints.ts'
 import { contentEndpoints } from './content/content-endpoints.ts'
 import { identityEndpoints } from './identity/identity-endpoints.ts'
+import { newsletterEndpoints } from './newsletter/newsletter-endpoints.ts'
+import { wishlistsEndpoints } from './wishlists/wishlists-endpoints.ts'
 
 /** Every `/bff` endpoint by name. Routes, hooks, client types and the OpenAPI page derive from this and from `schemas.ts`. */
-export const endpoints = { ...identityEndpoints, ...catalogueEndpoints, ...contentEndpoints, ...basketEndpoints }
+export const endpoints = { ...identityEndpoints, ...catalogueEndpoints, ...contentEndpoints, ...basketEndpoints, ...wishlistsEndpoints, ...newsletterEndpoints, ...addressesEndpoints }
 
 export type EndpointName = keyof typeof endpoints

@@ -1,12 +1,15 @@
 import type { z } from 'zod'
+import { addressesSchemas } from './addresses/addresses-schemas.ts'
 import { basketSchemas } from './basket/basket-schemas.ts'
 import { catalogueSchemas } from './catalogue/catalogue-schemas.ts'
 import { contentSchemas } from './content/content-schemas.ts'
 import type { EndpointName } from './endpoints.ts'
 import { identitySchemas } from './identity/identity-schemas.ts'
+import { newsletterSchemas } from './newsletter/newsletter-schemas.ts'
+import { wishlistsSchemas } from './wishlists/wishlists-schemas.ts'
 
 /** The schemas of every endpoint. Server only; the browser imports nothing but types from here. */
-export const schemas = { ...identitySchemas, ...catalogueSchemas, ...contentSchemas, ...basketSchemas }
+export const schemas = { ...identitySchemas, ...catalogueSchemas, ...contentSchemas, ...basketSchemas, ...wishlistsSchemas, ...newsletterSchemas, ...addressesSchemas }
 
 export type Schemas = typeof schemas
 

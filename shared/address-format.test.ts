@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { addressFormat, printAddress, type PrintableAddress } from './address-format.ts'
+
+const british: PrintableAddress = {
+  firstName: 'Wanda',
+  lastName: 'Quill',
+  company: 'Quill & Sons',
+  line1: '12 Example Street',
+  line2: 'Flat 3',
+  city: 'Bristol',
+  region: 'Somerset',
+  postcode: 'BS1 4ST',
+  countryCode: 'GB',
+}
+
+const german: PrintableAddress = {
+  firstName: 'Jonah',
+  lastName: 'Achterberg',
+  company: 'Achterberg GmbH',
+  line1: 'Musterstraße 7',
+  line2: 'Hinterhaus',
+  city: 'Berlin',
+  region: null,
+  postcode: '10115',
+  countryCode: 'DE',
+}
+
+describe('an address in print', () => {
+  it('of the United Kingdom ends with the postcode on a line of its own', () => {
+    expect(printAddress(british, 'United Kingdom')).toEqual([
+      'Wanda Quill',
+      'Quill & Sons',
+      '12 Example Street',
+      'Flat 3',
+      'Bristol',
+      'Somerset',
+      'BS1 4ST',
+      'United Kingdom',
+    ])
+  })
+
+  it('of Germany begins with the firm, has the street below what is in the house, and the code before the town', () => {
+    expect(printAddress(german, 'Deutschland')).toEqual([
+      'Achterberg GmbH',
+      'Jonah Achterberg',
+      'Hinterhaus',
+      'Musterstraße 7',
+      '10115 Berlin',
+      'Deutschland',
+    ])
+  })
+
+  it('of the United States has town, state and code on one line', () => {
+    const lines = printAddress({ ...british, company: null, line2: null, city: 'Portland', region: 'OR', postcode: '97205', countryCode: 'US' }, 'United States')
+    expect(lines).toEqual(['Wanda Quill', '12 Example Street', 'Portland OR 97205', 'United States'])
+  })
+
+  it.each(['GB', 'DE', 'US', 'HK'])('leaves no gap for what is missing (%s)', (countryCode) => {
+    const bare = { ...british, company: null, line2: '', region: null, countryCode }
+    for (const line of printAddress(bare, 'There')) expect(line).toMatch(/^\S.*\S$/)
+  })
+
+  it.each(['GB', 'DE', 'FR', 'US', 'XX'])('prints every part that is filled in, and each once (%s)', (countryCode) => {
+    const printed = printAddress({ ...british, countryCode }, 'There').join('\n')
+    const parts = ['Wanda Quill', 'Quill & Sons', '12 Example Street', 'Flat 3', 'Bristol', 'BS1 4ST', 'There']
+    for (const part of parts) expect(printed.split(part)).toHaveLength(2)
+  })
+})
+
+describe('the form of an address', () => {
+  it('asks for a county in the United Kingdom and for none in Germany', () => {
+    expect(addressFormat('GB').fields).toEqual(['line1', 'line2', 'city', 'region', 'postcode'])
+    expect(addressFormat('GB').labels.region).toBe('county')
+    expect(addressFormat('DE').fields).toEqual(['line1', 'line2', 'postcode', 'city'])
+    expect(addressFormat('DE').labels.line1).toBe('street')
+  })
+
+  it('offers a number pad only where codes are digits', () => {
+    expect([addressFormat('DE').digits, addressFormat('GB').digits, addressFormat('NL').digits]).toEqual([true, false, false])
+  })
+
+  it('is the general one for countries nothing is known of', () => {
+    expect(addressFormat('ZW')).toBe(addressFormat(''))
+    expect(addressFormat('ZW').postcodeRequired).toBe(false)
+  })
+})

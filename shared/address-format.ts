@@ -1,0 +1,99 @@
+/** The parts of an address whose order, names and presence depend on its country. */
+export type AddressPart = 'line1' | 'line2' | 'postcode' | 'city' | 'region'
+
+/** What a printed address is made of; `countryCode` is ISO 3166-1 alpha-2. */
+export type PrintableAddress = {
+  firstName: string
+  lastName: string
+  company: string | null
+  line1: string
+  line2: string | null
+  city: string
+  region: string | null
+  postcode: string
+  countryCode: string
+}
+
+export type AddressFormat = {
+  /** The fields of a form, in the order people of that country write them. `region` is there only where it is in use. */
+  fields: readonly AddressPart[]
+  /** What a part is called: a key of the texts of addresses, below `label`. */
+  labels: Readonly<Record<AddressPart, string>>
+  /** The printed lines below the name; parts of one line are set apart by a space. */
+  lines: readonly (readonly AddressPart[])[]
+  /** Whether a firm stands above the person, as DIN 5008 has it. */
+  companyFirst: boolean
+  /** Whether postcodes are digits only, so that a number pad will do. */
+  digits: boolean
+  /** Whether every address has one; Hong Kong and some others have none at all. */
+  postcodeRequired: boolean
+}
+
+const labels = { line1: 'line1', line2: 'line2', postcode: 'postcode', city: 'city', region: 'region' }
+
+const world: AddressFormat = {
+  fields: ['line1', 'line2', 'city', 'region', 'postcode'],
+  labels,
+  lines: [['line1'], ['line2'], ['city'], ['region'], ['postcode']],
+  companyFirst: false,
+  digits: false,
+  postcodeRequired: false,
+}
+
+const british: AddressFormat = { ...world, labels: { ...labels, city: 'town', region: 'county' }, postcodeRequired: true }
+
+const irish: AddressFormat = { ...british, labels: { ...british.labels, postcode: 'eircode' }, postcodeRequired: false }
+
+/** Town, state and code on one line. */
+const american: AddressFormat = {
+  ...world,
+  labels: { ...labels, region: 'state', postcode: 'zip' },
+  lines: [['line1'], ['line2'], ['city', 'region', 'postcode']],
+  postcodeRequired: true,
+}
+
+const canadian: AddressFormat = { ...american, labels: { ...labels, region: 'province' } }
+
+/** The code before the town, and no region: most of the continent. */
+const continental: AddressFormat = {
+  ...world,
+  fields: ['line1', 'line2', 'postcode', 'city'],
+  labels: { ...labels, line1: 'street' },
+  lines: [['line1'], ['line2'], ['postcode', 'city']],
+  postcodeRequired: true,
+}
+
+/** As above, with digits only. */
+const numbered: AddressFormat = { ...continental, digits: true }
+
+/** DIN 5008: the firm first, and what is to be found inside a house above its street. */
+const german: AddressFormat = {
+  ...numbered,
+  labels: { ...continental.labels, line2: 'addition' },
+  lines: [['line2'], ['line1'], ['postcode', 'city']],
+  companyFirst: true,
+}
+
+const byCountry = new Map<string, AddressFormat>([
+  ['GB', british],
+  ...['GG', 'IM', 'JE'].map((code): [string, AddressFormat] => [code, british]),
+  ['IE', irish],
+  ...['DE', 'AT'].map((code): [string, AddressFormat] => [code, german]),
+  ...['BE', 'CH', 'DK', 'ES', 'FI', 'FR', 'IT', 'LI', 'NO'].map((code): [string, AddressFormat] => [code, numbered]),
+  ...['CZ', 'LU', 'NL', 'PL', 'PT', 'SE'].map((code): [string, AddressFormat] => [code, continental]),
+  ['US', american],
+  ['AU', { ...american, labels: { ...labels, region: 'state' } }],
+  ['CA', canadian],
+])
+
+/** How addresses of a country are written; one form for all the countries nothing is known of. */
+export const addressFormat = (countryCode: string): AddressFormat => byCountry.get(countryCode) ?? world
+
+/** The lines of an address as they go on an envelope, the country's name last. Empty parts leave no gap. */
+export const printAddress = (address: PrintableAddress, country: string): string[] => {
+  const { companyFirst, lines } = addressFormat(address.countryCode)
+  const name = `${address.firstName} ${address.lastName}`
+  const head = companyFirst ? [address.company, name] : [name, address.company]
+  const body = lines.map((parts) => parts.map((part) => address[part]).filter(Boolean).join(' '))
+  return [...head, ...body, country].filter((line): line is string => Boolean(line))
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+export const addressTypes = ['delivery', 'billing'] as const
+export const AddressType = z.enum(addressTypes)
+export type AddressType = z.infer<typeof AddressType>
+
+/** One address of the customer's own. `defaults` are the types it is the default of; `country` is the name in the shopper's language. */
+export const Address = z.object({
+  id: z.string(),
+  type: z.array(AddressType),
+  defaults: z.array(AddressType),
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string().nullable(),
+  line1: z.string(),
+  line2: z.string().nullable(),
+  city: z.string(),
+  region: z.string().nullable(),
+  postcode: z.string(),
+  /** ISO 3166-1 alpha-2. */
+  countryCode: z.string(),
+  country: z.string(),
+  telephone: z.string().nullable(),
+})
+export type Address = z.infer<typeof Address>
+
+/** Every change answers with the whole book: a new default is an old one's end, and there are few addresses. */
+export const AddressBook = z.object({ addresses: z.array(Address) })
+export type AddressBook = z.infer<typeof AddressBook>
+
+export const Country = z.object({ code: z.string(), name: z.string(), validForBilling: z.boolean(), validForDelivery: z.boolean() })
+export type Country = z.infer<typeof Country>
+
+const id = z.string().min(1).max(80)
+
+/** Long enough for anybody; what is too long for the API, or missing, is refused there in the shopper's language. */
+const text = z.string().trim().max(1000)
+
+/** What a form of an address posts; empty is the same as not given. */
+const AddressForm = z.object({
+  type: z.array(AddressType).max(addressTypes.length),
+  defaults: z.array(AddressType).max(addressTypes.length),
+  firstName: text,
+  lastName: text,
+  company: text.optional(),
+  line1: text,
+  line2: text.optional(),
+  city: text,
+  region: text.optional(),
+  postcode: text,
+  countryCode: text,
+  telephone: text.optional(),
+})
+export type AddressForm = z.infer<typeof AddressForm>
+
+export const addressesSchemas = {
+  getAddresses: { input: z.object({}), output: AddressBook },
+  getAddress: { input: z.object({ id }), output: Address },
+  /** `id` is the new address's. */
+  createAddress: { input: AddressForm, output: AddressBook.extend({ id: z.string() }) },
+  /** Replaces the address as a whole. */
+  changeAddress: { input: AddressForm.extend({ id }), output: AddressBook },
+  /** Makes it the default of one of its types; what was the default before stays in the book. */
+  makeAddressDefault: { input: z.object({ id, type: AddressType }), output: AddressBook },
+  /** All or nothing: 404 if one of them is not the customer's. */
+  removeAddresses: { input: z.object({ ids: z.array(id).min(1).max(100) }), output: AddressBook },
+  /** All countries by name in the shopper's language, or those an address of one type may be in. */
+  getCountries: { input: z.object({ type: AddressType.optional() }), output: z.object({ countries: z.array(Country) }) },
+}
