@@ -78,7 +78,7 @@ export const createBrowserSession = (deps: BrowserSessionDeps, request: Request,
     },
     async isSuperseded() {
       await loaded()
-      return presented !== undefined && storage.hasEnded(keys.ofSession(presented))
+      return presented !== undefined && (await storage.howEnded(keys.ofSession(presented))) === 'itself'
     },
     async begin(customer, fill) {
       await loaded()

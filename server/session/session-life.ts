@@ -70,7 +70,7 @@ export const createSessionLife = (deps: SessionDeps) => {
     /** The API no longer accepts this session: it is cleared and a new guest starts (specification §4). Customers have to sign in again. */
     async replaceRejected({ claims }: VaultContents): Promise<VaultContents> {
       const key = await browser.key()
-      if (key === undefined || !(await storage.endSession(key))) throw sessionChanged()
+      if (key === undefined || !(await storage.endSession(key, 'itself'))) throw sessionChanged()
       log.info({ event: 'session.discarded', session: inLog(key), reason: 'refresh rejected' }, 'session discarded')
       const fresh = await startGuestInstead()
       if (!claims.guest_user) throw loginRequired()
@@ -84,7 +84,7 @@ export const createSessionLife = (deps: SessionDeps) => {
       const guestBasket = before?.claims.guest_user && before.basket?.count ? before.basket : undefined
       const { key } = await begin(true, fresh, guestBasket)
       try {
-        if (oldKey !== undefined) await storage.endSession(oldKey)
+        if (oldKey !== undefined) await storage.endSession(oldKey, 'itself')
       } catch (error) {
         // With the old id alive this is no sign-in; the new session has no cookie yet and ends unused.
         browser.forget()
@@ -98,7 +98,7 @@ export const createSessionLife = (deps: SessionDeps) => {
       const before = await contents()
       const key = await browser.key()
       // Not there any more: another request signs out, and its answer brings the new cookie.
-      if (key === undefined || !(await storage.endSession(key))) return
+      if (key === undefined || !(await storage.endSession(key, 'itself'))) return
       const revoked = before ? await tokens.revoke(before.refreshToken, language) : false
       log.info({ event: 'auth.sign_out', session: inLog(key), revoked }, 'signed out')
       await startGuestInstead().catch((error: Error) => log.warn({ reason: error.message }, 'no guest after signing out'))

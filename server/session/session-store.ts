@@ -39,7 +39,7 @@ const createRecordClient = ({ storage, keys, config, log, now = Date.now }: Sess
     return 1
   },
   async del([sessionId]: [string]) {
-    return (await storage.endSession(keys.ofSession(sessionId))) ? 1 : 0
+    return (await storage.endSession(keys.ofSession(sessionId), 'itself')) ? 1 : 0
   },
 })
 

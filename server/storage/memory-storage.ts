@@ -1,40 +1,16 @@
-import { tombstoneSeconds, type Fields, type Storage } from './storage.ts'
-
-/** Values that expire, like the keys of Redis. */
-const createExpiringMap = <V>(now: () => number) => {
-  const entries = new Map<string, { value: V; until: number }>()
-  const sweep = () => {
-    for (const [key, { until }] of entries) if (until <= now()) entries.delete(key)
-  }
-  let writes = 0
-  const get = (key: string) => {
-    const entry = entries.get(key)
-    return entry && entry.until > now() ? entry.value : undefined
-  }
-  return {
-    get,
-    set(key: string, value: V, ttlSeconds = Infinity) {
-      if (++writes % 1000 === 0) sweep()
-      entries.set(key, { value, until: now() + ttlSeconds * 1000 })
-    },
-    touch(key: string, ttlSeconds: number) {
-      const entry = entries.get(key)
-      if (entry && entry.until > now()) entry.until = now() + ttlSeconds * 1000
-    },
-    delete(key: string) {
-      const lived = get(key) !== undefined
-      entries.delete(key)
-      return lived
-    },
-  }
-}
+import { createExpiringMap } from './expiring-map.ts'
+import { createMemoryCounters } from './memory-counters.ts'
+import { sessionsPerUser, tombstoneSeconds, type EndedBy, type Fields, type Storage } from './storage.ts'
 
 /** The storage of a demo without Redis: one process, gone when it stops. Each operation is atomic because none of them waits. */
 export const createMemoryStorage = (now: () => number = Date.now): Storage => {
   const records = createExpiringMap<string>(now)
   const vaults = createExpiringMap<Fields>(now)
-  const ended = createExpiringMap<true>(now)
+  const ended = createExpiringMap<EndedBy>(now)
   const userBaskets = createExpiringMap<Fields>(now)
+  /** By user, then by session: until when, and what is said of it. */
+  const indexes = createExpiringMap<Map<string, { until: number; details: string }>>(now)
+  const living = (userKey: string) => [...(indexes.get(userKey) ?? [])].filter(([, { until }]) => until > now())
 
   return {
     kind: 'memory',
@@ -73,16 +49,28 @@ export const createMemoryStorage = (now: () => number = Date.now): Storage => {
       records.touch(key, ttlSeconds)
       vaults.touch(key, ttlSeconds)
     },
-    async endSession(key) {
+    async endSession(key, by) {
       const lived = [records.delete(key), vaults.delete(key)].includes(true)
-      ended.set(key, true, tombstoneSeconds)
+      ended.set(key, by, tombstoneSeconds)
       return lived
     },
     async discardSession(key) {
       records.delete(key)
       vaults.delete(key)
     },
-    hasEnded: async (key) => ended.get(key) ?? false,
+    howEnded: async (key) => ended.get(key) ?? null,
+    async indexSession(userKey, { key, details }, ttlSeconds) {
+      const others = living(userKey).filter(([other]) => other !== key)
+      const byEnd = [...others, [key, { until: now() + ttlSeconds * 1000, details }] as const].toSorted(([, a], [, b]) => a.until - b.until)
+      const kept = byEnd.slice(-sessionsPerUser)
+      indexes.set(userKey, new Map(kept), (kept.at(-1)![1].until - now()) / 1000)
+      return byEnd.slice(0, -sessionsPerUser).map(([gone]) => gone)
+    },
+    readIndex: async (userKey) => living(userKey).map(([key, { details }]) => ({ key, details })),
+    async removeFromIndex(userKey, keys) {
+      for (const key of keys) indexes.get(userKey)?.delete(key)
+    },
+    ...createMemoryCounters(),
     async readUserBasket(key) {
       const fields = userBaskets.get(key)
       return fields ? { ...fields } : null

@@ -40,11 +40,47 @@ export const redisScripts = {
   endSession: {
     numberOfKeys: 3,
     // Deleting comes first: it works when Redis is full, and then the tombstone may be written too.
-    lua: `-- KEYS: record, vault, tombstone; ARGV: ttl of the tombstone
+    lua: `-- KEYS: record, vault, tombstone; ARGV: ttl of the tombstone, by whom
       local lived = redis.call('DEL', KEYS[1], KEYS[2])
-      redis.call('SET', KEYS[3], 1, 'EX', ARGV[1])
+      redis.call('SET', KEYS[3], ARGV[2], 'EX', ARGV[1])
       if lived > 0 then return 1 end
       return 0`,
+  },
+  indexUserSession: {
+    numberOfKeys: 2,
+    // The clock is that of Redis, so that replicas agree on what has expired.
+    lua: `-- KEYS: ends (sorted set), details (hash) of a user; ARGV: session, details, ttl in seconds, how many at most
+      local time = redis.call('TIME')
+      local now = time[1] * 1000 + math.floor(time[2] / 1000)
+      local function drop(keys)
+        if #keys > 0 then
+          redis.call('ZREM', KEYS[1], unpack(keys))
+          redis.call('HDEL', KEYS[2], unpack(keys))
+        end
+        return keys
+      end
+      drop(redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now))
+      redis.call('ZADD', KEYS[1], now + ARGV[3] * 1000, ARGV[1])
+      redis.call('HSET', KEYS[2], ARGV[1], ARGV[2])
+      local gone = drop(redis.call('ZRANGE', KEYS[1], 0, -1 - ARGV[4]))
+      local last = redis.call('ZRANGE', KEYS[1], -1, -1, 'WITHSCORES')
+      for _, key in ipairs(KEYS) do redis.call('PEXPIREAT', key, string.format('%.0f', last[2])) end
+      return gone`,
+  },
+  readUserSessions: {
+    numberOfKeys: 2,
+    lua: `-- KEYS: ends, details of a user
+      local time = redis.call('TIME')
+      local living = redis.call('ZRANGEBYSCORE', KEYS[1], '(' .. (time[1] * 1000 + math.floor(time[2] / 1000)), '+inf')
+      local found = {}
+      for _, key in ipairs(living) do
+        local details = redis.call('HGET', KEYS[2], key)
+        if details then
+          found[#found + 1] = key
+          found[#found + 1] = details
+        end
+      end
+      return found`,
   },
   writeUserBasket: {
     numberOfKeys: 1,

@@ -1,12 +1,14 @@
 import type { Redis } from 'ioredis'
 import type { RedisScripts } from './redis-scripts.ts'
-import { StorageError, tombstoneSeconds, type Fields, type RotateOutcome, type Storage } from './storage.ts'
+import { createRedisCounters } from './redis-counters.ts'
+import { sessionsPerUser, StorageError, tombstoneSeconds, type EndedBy, type Fields, type RotateOutcome, type Storage } from './storage.ts'
 
 // The braces keep what belongs together on one node of a cluster.
 const recordKey = (key: string) => `stagedoor:{${key}}:record`
 const vaultKey = (key: string) => `stagedoor:{${key}}:vault`
 const endedKey = (key: string) => `stagedoor:{${key}}:ended`
 const basketKey = (key: string) => `stagedoor:{${key}}:basket`
+const indexKeys = (key: string) => [`stagedoor:{${key}}:session-ends`, `stagedoor:{${key}}:session-details`] as const
 
 const flat = (fields: Fields) => Object.entries(fields).flat()
 
@@ -24,6 +26,7 @@ const attempt = async <T>(operation: string, work: () => Promise<T>): Promise<T>
 /** Sessions, vaults and basket pointers in Redis. The connection is closed with it. */
 export const createRedisStorage = (connection: Redis): Storage => {
   const redis = connection as Redis & RedisScripts
+  const counters = createRedisCounters(connection)
 
   return {
     kind: 'redis',
@@ -45,13 +48,27 @@ export const createRedisStorage = (connection: Redis): Storage => {
       attempt('touch session', async () => {
         await Promise.all([redis.expire(recordKey(key), ttlSeconds), redis.expire(vaultKey(key), ttlSeconds)])
       }),
-    endSession: (key) =>
-      attempt('end session', async () => (await redis.endSession(recordKey(key), vaultKey(key), endedKey(key), tombstoneSeconds)) === 1),
+    endSession: (key, by) =>
+      attempt('end session', async () => (await redis.endSession(recordKey(key), vaultKey(key), endedKey(key), tombstoneSeconds, by)) === 1),
     discardSession: (key) =>
       attempt('discard session', async () => {
         await redis.del(recordKey(key), vaultKey(key))
       }),
-    hasEnded: (key) => attempt('read tombstone', async () => (await redis.exists(endedKey(key))) === 1),
+    howEnded: (key) => attempt('read tombstone', async () => (await redis.get(endedKey(key))) as EndedBy | null),
+    indexSession: (userKey, { key, details }, ttlSeconds) =>
+      attempt('index session', async () => (await redis.indexUserSession(...indexKeys(userKey), key, details, ttlSeconds, sessionsPerUser)) as string[]),
+    readIndex: (userKey) =>
+      attempt('read session index', async () => {
+        const found = (await redis.readUserSessions(...indexKeys(userKey))) as string[]
+        return Array.from({ length: found.length / 2 }, (_, index) => ({ key: found[2 * index]!, details: found[2 * index + 1]! }))
+      }),
+    removeFromIndex: (userKey, keys) =>
+      attempt('shorten session index', async () => {
+        const [ends, details] = indexKeys(userKey)
+        if (keys.length > 0) await redis.multi().zrem(ends, ...keys).hdel(details, ...keys).exec()
+      }),
+    spend: (limit, key) => attempt('count', () => counters.spend(limit, key)),
+    giveBack: (limit, key) => attempt('count back', () => counters.giveBack(limit, key)),
     readUserBasket: (key) => attempt('read basket pointer', async () => noneIfEmpty(await redis.hgetall(basketKey(key)))),
     writeUserBasket: (key, fields) =>
       attempt('write basket pointer', async () => {

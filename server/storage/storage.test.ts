@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { startRedis, type TestRedis } from '../testing/start-redis.ts'
 import getPort from 'get-port'
 import { createStorage } from './create-storage.ts'
-import { StorageError, type Storage } from './storage.ts'
+import { sessionsPerUser, StorageError, type Storage } from './storage.ts'
 
 const silent = pino({ level: 'silent' })
 
@@ -91,10 +91,10 @@ describe.each(implementations)('storage in %s', (kind, create) => {
     const key = newKey()
     await storage.writeRecord(key, 'one', 60)
     await storage.openVault(key, { epoch: '0', token: 'a' }, 60)
-    expect(await storage.hasEnded(key)).toBe(false)
-    expect(await storage.endSession(key)).toBe(true)
-    expect(await storage.endSession(key)).toBe(false)
-    expect(await storage.hasEnded(key)).toBe(true)
+    expect(await storage.howEnded(key)).toBeNull()
+    expect(await storage.endSession(key, 'itself')).toBe(true)
+    expect(await storage.endSession(key, 'itself')).toBe(false)
+    expect(await storage.howEnded(key)).toBe('itself')
     expect(await storage.writeRecord(key, 'late', 60)).toBe(false)
     expect(await storage.openVault(key, { token: 'late' }, 60)).toBe(false)
     expect(await storage.writeVault(key, { token: 'late' })).toBe(false)
@@ -110,7 +110,7 @@ describe.each(implementations)('storage in %s', (kind, create) => {
     await storage.discardSession(key)
     expect(await storage.readRecord(key)).toBeNull()
     expect(await storage.readVault(key)).toBeNull()
-    expect(await storage.hasEnded(key)).toBe(false)
+    expect(await storage.howEnded(key)).toBeNull()
     expect(await storage.writeRecord(key, 'again', 60)).toBe(true)
   })
 
@@ -127,6 +127,109 @@ describe.each(implementations)('storage in %s', (kind, create) => {
   })
 })
 
+describe.each(implementations)('the index of sessions in %s', (kind, create) => {
+  let storage: Storage
+  let serial = 0
+  const newUser = () => `${kind}-user-${++serial}`
+  const indexed = async (user: string) => (await storage.readIndex(user)).map(({ key }) => key).toSorted()
+  beforeAll(async () => {
+    storage = await create()
+  })
+  afterAll(() => storage.close())
+
+  it('lists the sessions of one user, each once, with what was last said of it', async () => {
+    const [user, other] = [newUser(), newUser()]
+    expect(await storage.readIndex(user)).toEqual([])
+    expect(await storage.indexSession(user, { key: 'one', details: 'first' }, 60)).toEqual([])
+    await storage.indexSession(user, { key: 'two', details: 'second' }, 60)
+    await storage.indexSession(other, { key: 'three', details: 'third' }, 60)
+    await storage.indexSession(user, { key: 'one', details: 'seen again' }, 60)
+    expect((await storage.readIndex(user)).toSorted((a, b) => a.key.localeCompare(b.key))).toEqual([
+      { key: 'one', details: 'seen again' },
+      { key: 'two', details: 'second' },
+    ])
+  })
+
+  it('forgets a session with its time, and is gone with the last', async () => {
+    const user = newUser()
+    await storage.indexSession(user, { key: 'long', details: '' }, 2)
+    await storage.indexSession(user, { key: 'short', details: '' }, 1)
+    expect(await indexed(user)).toEqual(['long', 'short'])
+    await pause(1_100)
+    expect(await indexed(user)).toEqual(['long'])
+    await pause(1_100)
+    expect(await indexed(user)).toEqual([])
+    if (kind === 'redis') expect(await redis.client.keys(`*${user}*`)).toEqual([])
+  })
+
+  it('loses those that are named, and no other', async () => {
+    const user = newUser()
+    for (const key of ['one', 'two', 'three']) await storage.indexSession(user, { key, details: '' }, 60)
+    await storage.removeFromIndex(user, ['one', 'three', 'unknown'])
+    await storage.removeFromIndex(user, [])
+    expect(await indexed(user)).toEqual(['two'])
+  })
+
+  it('holds so many at most: those nearest to their end leave, and are named', async () => {
+    const user = newUser()
+    await storage.indexSession(user, { key: 'nearest', details: '' }, 60)
+    const left = await Promise.all(Array.from({ length: sessionsPerUser }, (_, index) => storage.indexSession(user, { key: `s${index}`, details: '' }, 100 + index)))
+    expect(left.flat()).toEqual(['nearest'])
+    expect(await storage.readIndex(user)).toHaveLength(sessionsPerUser)
+  })
+})
+
+describe.each(implementations)('limits in %s', (kind, create) => {
+  let storage: Storage
+  const limit = (name: string, seconds = 60) => ({ name: `${kind}-${name}`, amount: 3, seconds })
+  beforeAll(async () => {
+    storage = await create()
+  })
+  afterAll(() => storage.close())
+
+  const spendOften = async (times: number, name: string, key: string) => {
+    const waits: number[] = []
+    for (let count = 0; count < times; count++) waits.push(await storage.spend(limit(name), key))
+    return waits.map((wait) => wait > 0)
+  }
+
+  it('let so many through, and then say how long to wait', async () => {
+    expect(await spendOften(4, 'so-many', 'a')).toEqual([false, false, false, true])
+    const wait = await storage.spend(limit('so-many'), 'a')
+    expect(wait).toBeGreaterThan(55_000)
+    expect(wait).toBeLessThanOrEqual(60_000)
+  })
+
+  it('count each key and each limit for itself', async () => {
+    await spendOften(4, 'one', 'a')
+    expect(await spendOften(1, 'one', 'b')).toEqual([false])
+    expect(await spendOften(1, 'other', 'a')).toEqual([false])
+  })
+
+  it('let no more through when all come at once', async () => {
+    const waits = await Promise.all(Array.from({ length: 20 }, () => storage.spend(limit('at-once'), 'a')))
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(3)
+  })
+
+  it('start anew after their time, and take one back', async () => {
+    for (let count = 0; count < 3; count++) await storage.spend(limit('anew', 1), 'a')
+    expect(await storage.spend(limit('anew', 1), 'a')).toBeGreaterThan(0)
+    await pause(1_100)
+    expect(await storage.spend(limit('anew', 1), 'a')).toBe(0)
+    await spendOften(3, 'back', 'a')
+    await storage.giveBack(limit('back'), 'a')
+    expect(await spendOften(2, 'back', 'a')).toEqual([false, true])
+  })
+})
+
+it('limits in Redis hold for all replicas together', async () => {
+  const [one, other] = await Promise.all([createStorage({ redisUrl: redis.url }, silent), createStorage({ redisUrl: redis.url }, silent)])
+  const limit = { name: 'replicas', amount: 4, seconds: 60 }
+  const waits = await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 ? one : other).spend(limit, 'a')))
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(4)
+  await Promise.all([one.close(), other.close()])
+})
+
 describe('a Redis that is not there', () => {
   it('does not keep the shop from starting; each operation fails at once', async () => {
     const lines: string[] = []
@@ -135,6 +238,7 @@ describe('a Redis that is not there', () => {
     const started = performance.now()
     await expect(storage.readVault('any')).rejects.toThrow(StorageError)
     await expect(storage.ping()).rejects.toThrow(StorageError)
+    await expect(storage.spend({ name: 'any', amount: 1, seconds: 1 }, 'any')).rejects.toThrow(StorageError)
     expect(performance.now() - started).toBeLessThan(500)
     await storage.close()
     expect(lines.filter((line) => line.includes('Redis is not reachable'))).toHaveLength(1)

@@ -6,6 +6,15 @@ export type FieldChanges = Record<string, string | null>
 
 export type RotateOutcome = 'saved' | 'stale' | 'ended'
 
+/** `itself`: by the browser that held it, which gets a new cookie with the same answer. `other`: from another of the user's sessions. */
+export type EndedBy = 'itself' | 'other'
+
+/** One session in the index of a user. `details` is text the caller encoded. */
+export type IndexedSession = { key: string; details: string }
+
+/** So many in so many seconds. `name` keeps the counters of one limit apart from those of others. */
+export type Limit = { name: string; amount: number; seconds: number }
+
 /**
  * Everything the storefront keeps outside the process, as named atomic operations. `key` is never a session id or a user id, but an HMAC
  * of it. Every operation throws StorageError when the outcome is unknown.
@@ -30,12 +39,26 @@ export type Storage = {
 
   /** Renews the idle time of record and vault. */
   touchSession(key: string, ttlSeconds: number): Promise<void>
-  /** Ends a session for good, with a tombstone. True when there was something to end. */
-  endSession(key: string): Promise<boolean>
+  /** Ends a session for good, with a tombstone that says by whom. True when there was something to end. */
+  endSession(key: string, by: EndedBy): Promise<boolean>
   /** Clears away what cannot be used; no tombstone, so that the browser that presents it gets a new session at once. */
   discardSession(key: string): Promise<void>
-  /** Whether the session ended moments ago. */
-  hasEnded(key: string): Promise<boolean>
+  /** How the session ended, if it did moments ago. */
+  howEnded(key: string): Promise<EndedBy | null>
+
+  /**
+   * Puts a session into the index of its user, or renews it there, until `ttlSeconds` from now; the index goes with its last entry. Returns
+   * the keys that had to leave because there were more than `sessionsPerUser`: those nearest to their end.
+   */
+  indexSession(userKey: string, session: IndexedSession, ttlSeconds: number): Promise<string[]>
+  /** What the index holds and has not expired, in no order. A session that ended may still be there. */
+  readIndex(userKey: string): Promise<IndexedSession[]>
+  removeFromIndex(userKey: string, keys: readonly string[]): Promise<void>
+
+  /** Counts one more against a limit, which starts anew after its time. Milliseconds to wait when that was too many, else 0. */
+  spend(limit: Limit, key: string): Promise<number>
+  /** Takes one back. */
+  giveBack(limit: Limit, key: string): Promise<void>
 
   /** Where a customer's basket is. No expiry: this is the only pointer to it (specification of the shop, settled rule 5). */
   readUserBasket(key: string): Promise<Fields | null>
@@ -49,6 +72,9 @@ export type Storage = {
 
 /** How long an ended session is remembered: as long as a request may still be under way. */
 export const tombstoneSeconds = 30
+
+/** Nobody reads a longer list; the session that leaves it is ended, since nobody could end it from there any more. */
+export const sessionsPerUser = 50
 
 /** The storage did not answer, or not in time: whether a write happened is unknown. Carries no command, since that holds the data. */
 export class StorageError extends Error {
