@@ -12,6 +12,7 @@ const words = (language: Language) =>
   createEventWords(createBrowserI18n(language, { events: texts[language] }).getFixedT(null, 'events'), language)
 
 const night: EventCard = {
+  sku: 'EV-marrow-choir',
   slug: 'marrow-choir',
   name: 'Marrow Choir',
   support: 'with Esk',

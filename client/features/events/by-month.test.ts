@@ -3,6 +3,7 @@ import type { EventCard } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { byMonth } from './by-month.ts'
 
 const night = (slug: string, iso: string, month: string): EventCard => ({
+  sku: `EV-${slug}`,
   slug,
   name: slug,
   support: null,

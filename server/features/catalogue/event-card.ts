@@ -7,8 +7,9 @@ import type { EventInformation } from '../../upstream/schemas/catalogue.ts'
 
 /** A night as every list shows it, in the shopper's language, currency and tax preference. */
 export const eventCard = (event: EventInformation, preferences: Preferences): EventCard => {
-  const { slug, name, support, genre, venue, saleStatus, dates, priceRanges, media } = event
+  const { sku, slug, name, support, genre, venue, saleStatus, dates, priceRanges, media } = event
   return {
+    sku,
     slug,
     name,
     support,

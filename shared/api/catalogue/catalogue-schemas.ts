@@ -53,6 +53,8 @@ export const VenueLink = z.object({ slug: z.string(), name: z.string(), city: z.
 export type VenueLink = z.infer<typeof VenueLink>
 
 export const EventCard = z.object({
+  /** The night's own, whatever kind of ticket: what a wishlist keeps. */
+  sku: z.string(),
   slug: z.string(),
   name: z.string(),
   support: z.string().nullable(),

@@ -1,0 +1,32 @@
+import type { Handlers } from '../../bff/dispatch.ts'
+import { AppError } from '../../errors.ts'
+import type { RequestContext } from '../../request-context.ts'
+import type { CommerceApi } from '../../upstream/commerce-api.ts'
+import { Announcement, Newsletter } from '../../upstream/schemas/newsletter.ts'
+
+type NewsletterHandlers = Pick<
+  Handlers,
+  'subscribeToNewsletter' | 'confirmNewsletter' | 'unsubscribeFromNewsletter' | 'getNewsletter' | 'changeNewsletter'
+>
+
+/** News by mail: with double opt-in for any address, by a switch for the customer's own. */
+export const createNewsletterHandlers = ({ api }: { api: Pick<CommerceApi, 'send'> }): NewsletterHandlers => {
+  // No signal: who asked for news, or for no more of it, gets it although the browser leaves.
+  const post = (path: string, body: object, { preferences: { language } }: RequestContext) =>
+    api.send({ method: 'POST', path: `/newsletter-subscriptions${path}`, body, language, answer: Announcement })
+
+  const own = async (request: { method: 'GET' } | { method: 'PUT'; body: object }, { session, preferences }: RequestContext) => {
+    const claims = await session.claims()
+    if (!claims) throw new AppError(401, 'unauthenticated', 'You must be logged in to use this endpoint')
+    const path = `/users/${encodeURIComponent(claims.id)}/newsletter`
+    return session.authorised((token) => api.send({ ...request, path, token, language: preferences.language, answer: Newsletter }))
+  }
+
+  return {
+    subscribeToNewsletter: ({ email }, context) => post('', { email, language: context.preferences.language }, context),
+    confirmNewsletter: ({ token }, context) => post('/confirm', { token }, context),
+    unsubscribeFromNewsletter: ({ token }, context) => post('/unsubscribe', { token }, context),
+    getNewsletter: (_input, context) => own({ method: 'GET' }, context),
+    changeNewsletter: ({ subscribed }, context) => own({ method: 'PUT', body: { subscribed } }, context),
+  }
+}

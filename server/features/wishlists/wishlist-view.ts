@@ -1,0 +1,37 @@
+import type * as contract from '#shared/api/wishlists/wishlists-schemas.ts'
+import type { Preferences } from '#shared/preferences.ts'
+import { formatEventDate } from '../../present/event-date.ts'
+import { imageOf } from '../../present/image-of.ts'
+import { priceFrom } from '../../present/price.ts'
+import type { Wish, Wishlist } from '../../upstream/schemas/wishlists.ts'
+
+/** Pictures that stand for a list among others. */
+const shownImages = 4
+
+/** A wish as its owner and whoever the list is shared with see it. */
+export const viewWish = ({ productVariant, quantity, item }: Wish, preferences: Preferences): contract.WishedItem => {
+  const { event } = item
+  return {
+    of: productVariant === undefined ? 'product' : 'productVariant',
+    sku: item.sku,
+    type: item.type,
+    name: item.productName,
+    variantName: item.variantName,
+    href: item.type === 'event' ? `/whats-on/${item.slug}` : `/products/${item.slug}`,
+    image: imageOf(item.media),
+    date: event && formatEventDate(event.dates, preferences.language),
+    venue: event && { slug: event.venue.slug, name: event.venue.name, city: event.venue.city },
+    status: event && event.saleStatus,
+    price: priceFrom(item.priceRanges, preferences),
+    quantity,
+  }
+}
+
+export const summariseWishlist = ({ id, name, itemCount, sharedToken, items }: Wishlist): contract.WishlistSummary => ({
+  id,
+  name,
+  itemCount,
+  shared: sharedToken !== null,
+  images: items.flatMap(({ item }) => imageOf(item.media) ?? []).slice(0, shownImages),
+  items: items.map(({ id: itemId, item }) => ({ id: itemId, sku: item.sku })),
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/** What to tell the person, in their language. */
+const Announcement = z.object({ message: z.string() })
+
+/** `pending`: a mail is on its way whose link has to be followed first. */
+export const Newsletter = z.object({ email: z.string(), status: z.enum(['none', 'pending', 'subscribed']) })
+export type Newsletter = z.infer<typeof Newsletter>
+
+const mailedToken = z.object({ token: z.string().max(500) })
+
+export const newsletterSchemas = {
+  /** The same answer for every address: it says nothing about who reads the newsletter. */
+  subscribeToNewsletter: { input: z.object({ email: z.string().trim().max(254) }), output: Announcement },
+  confirmNewsletter: { input: mailedToken, output: Announcement },
+  unsubscribeFromNewsletter: { input: mailedToken, output: Announcement },
+  /** For the customer's own address. */
+  getNewsletter: { input: z.object({}), output: Newsletter },
+  changeNewsletter: { input: z.object({ subscribed: z.stringbool().or(z.boolean()) }), output: Newsletter },
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { EventDate, Image, PriceFrom, SaleStatus, TicketKind, VenueLink } from '../catalogue/catalogue-schemas.ts'
+
+/** What a wish is for. `sku` is the variant's where one was chosen (`of: 'productVariant'`), else the product's. */
+export const WishedItem = z.object({
+  of: z.enum(['product', 'productVariant']),
+  sku: z.string(),
+  type: z.enum(['event', 'membership', 'voucher', 'record']),
+  name: z.string(),
+  variantName: z.string().nullable(),
+  href: z.string(),
+  image: Image.nullable(),
+  date: EventDate.nullable(),
+  venue: VenueLink.nullable(),
+  status: SaleStatus.nullable(),
+  price: PriceFrom.nullable(),
+  quantity: z.int().positive(),
+})
+export type WishedItem = z.infer<typeof WishedItem>
+
+/** `choices` is what can go into the basket for it: the variant itself, or the kinds of a product; empty when nothing can be had now. */
+export const WishlistItem = WishedItem.extend({
+  id: z.string(),
+  choices: z.array(TicketKind.pick({ sku: true, name: true, price: true, max: true })),
+})
+export type WishlistItem = z.infer<typeof WishlistItem>
+
+/** A list among others. `images` are at most four; `itemCount` counts wishes, not quantities. */
+export const WishlistSummary = z.object({
+  id: z.string(),
+  name: z.string(),
+  itemCount: z.int().nonnegative(),
+  shared: z.boolean(),
+  images: z.array(Image),
+  items: z.array(z.object({ id: z.string(), sku: z.string() })),
+})
+export type WishlistSummary = z.infer<typeof WishlistSummary>
+
+/** `sharedUrl` is the absolute address of the read-only page, null unless the list is shared. */
+export const Wishlist = WishlistSummary.pick({ id: true, name: true, itemCount: true }).extend({
+  sharedUrl: z.string().nullable(),
+  items: z.array(WishlistItem),
+})
+export type Wishlist = z.infer<typeof Wishlist>
+
+/** Read-only. Nothing in it says whose account it belongs to beyond a first name. */
+export const SharedWishlist = z.object({ name: z.string(), ownerFirstName: z.string(), items: z.array(WishedItem) })
+export type SharedWishlist = z.infer<typeof SharedWishlist>
+
+const id = z.string().regex(/^[\w-]{1,80}$/)
+const sku = z.string().min(1).max(120)
+const name = z.string().trim().max(200)
+const quantity = z.coerce.number<number | string>().int().min(1).max(20)
+const nothing = z.object({})
+
+export const wishlistsSchemas = {
+  /** The shopper's own, the last changed first. */
+  getWishlists: { input: nothing, output: z.object({ wishlists: z.array(WishlistSummary) }) },
+  getWishlist: { input: z.object({ id }), output: Wishlist },
+  createWishlist: { input: z.object({ name }), output: WishlistSummary },
+  renameWishlist: { input: z.object({ id, name }), output: WishlistSummary },
+  deleteWishlist: { input: z.object({ id }), output: nothing },
+  shareWishlist: { input: z.object({ id }), output: z.object({ sharedUrl: z.string() }) },
+  unshareWishlist: { input: z.object({ id }), output: nothing },
+  getSharedWishlist: { input: z.object({ token: z.string().regex(/^[\w-]{1,200}$/) }), output: SharedWishlist },
+  /**
+   * Into the list `wishlist`, or without it into the one changed last; there is one afterwards in any case. What the list holds already
+   * stays as it is.
+   */
+  addToWishlist: {
+    input: z.object({ sku, of: WishedItem.shape.of.default('product'), quantity: quantity.default(1), wishlist: id.optional() }),
+    output: WishlistSummary,
+  },
+  changeWishlistItem: { input: z.object({ id, quantity }), output: z.object({ id: z.string(), quantity: z.int() }) },
+  /** A list that holds the same already takes the two together, so the id may be another one afterwards. */
+  moveWishlistItem: { input: z.object({ id, to: id }), output: z.object({ id: z.string() }) },
+  removeWishlistItem: { input: z.object({ id }), output: nothing },
+}
