@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from './fixtures.ts'
 import { speak } from './language.ts'
 import { screens } from './screens.ts'
-import { refusedWith } from './watch-browser.ts'
+import { otherPicture, refusedWith } from './watch-browser.ts'
 import { languages } from './words.ts'
 
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -11,6 +11,7 @@ const widths = [320, 1280]
 for (const { name, open, refused } of screens) {
   test(`axe finds nothing on the screen: ${name}`, async ({ page, context, expectTrouble }) => {
     if (refused) expectTrouble(refusedWith(refused))
+    expectTrouble(otherPicture)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const language of languages) {
       await speak(context, language)

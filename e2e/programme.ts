@@ -2,10 +2,16 @@ import type { APIRequestContext } from 'playwright/test'
 import type { EventListing, EventPage, SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Language } from '#shared/preferences.ts'
 
+/** The programme stays as it is while journeys run, so each part of it is asked for once. */
+const known = new Map<string, unknown>()
+
 const read = async <T>(request: APIRequestContext, path: string): Promise<T> => {
+  if (known.has(path)) return known.get(path) as T
   const response = await request.get(path, { headers: { Accept: 'application/json' } })
   if (!response.ok()) throw new Error(`${path} answered ${response.status()}`)
-  return (await response.json()) as T
+  const answer = (await response.json()) as T
+  known.set(path, answer)
+  return answer
 }
 
 /** One page of the programme as the shop lists it. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { speak } from './language.ts'
 import { screens } from './screens.ts'
-import { refusedWith } from './watch-browser.ts'
+import { otherPicture, refusedWith } from './watch-browser.ts'
 import { languages } from './words.ts'
 
 /** What is wider than the window, and text that is cut off or runs out of the box that holds it. */
@@ -28,6 +28,7 @@ const misfits = (page: Page) =>
 
 for (const { name, open, refused } of screens) {
   test(`nothing scrolls sideways, is cut off or runs out of its box: ${name}`, async ({ page, context, expectTrouble }) => {
+    expectTrouble(otherPicture)
     if (refused) expectTrouble(refusedWith(refused))
     for (const language of languages) {
       await speak(context, language)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { speak } from './language.ts'
 import { screens } from './screens.ts'
-import { refusedWith } from './watch-browser.ts'
+import { otherPicture, refusedWith } from './watch-browser.ts'
 import { languages } from './words.ts'
 
 /** Targets smaller than `least` px either way. Links inside a sentence are exempt (WCAG 2.5.8), and so is what cannot be seen. */
@@ -34,6 +34,7 @@ const primary = 'main button[type="submit"], main button[aria-label], main input
 
 for (const { name, open, refused } of screens) {
   test(`everything to tap is large enough: ${name}`, async ({ page, context, expectTrouble }) => {
+    expectTrouble(otherPicture)
     if (refused) expectTrouble(refusedWith(refused))
     for (const language of languages) {
       await speak(context, language)

@@ -21,3 +21,6 @@ export const watchBrowser = async (context: BrowserContext, seen: string[]) => {
 
 /** The browser's own line about an answer that a test asked for. */
 export const refusedWith = (status: number) => new RegExp(`Failed to load resource: the server responded with a status of ${status}`)
+
+/** The browser's line about a picture that was fetched for the width the page had before a test changed it. */
+export const otherPicture = /was preloaded using link preload but not used/
