@@ -16,6 +16,7 @@ import { reportCsp } from './middleware/report-csp.ts'
 import { setSecurityHeaders } from './middleware/set-security-headers.ts'
 import { createRenderer } from './render/renderer.ts'
 import { createPageHandler } from './render/render-page.ts'
+import { serveFreshPages } from './render/serve-fresh-pages.ts'
 
 const maxBodyBytes = 64 * 1024
 
@@ -35,6 +36,7 @@ export const createApp = (deps: Deps): Express => {
   app.use(assignRequestId())
   app.use(logRequests(log))
   app.use(setSecurityHeaders(config))
+  app.use(serveFreshPages(pageCache, config.publicUrl))
   app.use(health({ storage, api, isAccepting }))
   app.use(frontend.serveAssets)
   app.use('/_next/image', createImageOptimizer({ config, log }))

@@ -4,19 +4,13 @@ import type { RequestContext } from '../request-context.ts'
 import { failureHeaders } from './failure-headers.ts'
 import { waitForLateParts } from './late-parts.ts'
 import type { PageCache } from './page-cache.ts'
+import { pageKey } from './page-key.ts'
 import { createNonce } from './personal-page.ts'
 import { publicSession } from './public-session.ts'
 import type { PageInput, PagePolicies, Renderer } from './renderer.ts'
 import { sendCachedPage } from './send-cached-page.ts'
 import { sendRedirect } from './send-redirect.ts'
 import { streamPage } from './stream-page.ts'
-
-/** Address, language, currency and tax preference: all that public HTML may depend on. */
-const cacheKey = ({ request, preferences, languageInUrl }: PageInput) => {
-  const { pathname, search } = new URL(request.url)
-  const { language, currency, incTax } = preferences
-  return [language, languageInUrl, currency, incTax, pathname, search].join(' ')
-}
 
 /** The same for everybody by construction: there is no session to ask. */
 const impersonal = (input: PageInput): PageInput => ({
@@ -77,7 +71,7 @@ export const createPublicPages = (renderer: Renderer, policies: PagePolicies, ca
 
   return async (anyone: PageInput, request: Request, response: Response) => {
     const input = impersonal(anyone)
-    const key = cacheKey(input)
+    const key = pageKey({ ...input, address: new URL(input.request.url) })
     const cached = cache.get(key)
     if (!cached) return render(key, input, request, response)
     sendCachedPage(request, response, cached)

@@ -1,5 +1,6 @@
 import type { Request as ExpressRequest } from 'express'
 import { AppError } from '../errors.ts'
+import { pageAddress } from './page-address.ts'
 
 const maxFormBytes = 64 * 1024
 
@@ -15,22 +16,11 @@ const readBody = async (request: ExpressRequest): Promise<Buffer> => {
 }
 
 /**
- * Path and query of a request target below the shop's own address. Joined as text and not resolved: `//host`, `/\host` and the absolute
- * form would each bring a host of their own.
- */
-const addressOf = (target: string, publicUrl: string) => {
-  const path = target.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?]*/i, '').replace(/^[/\\]*/, '/')
-  const url = new URL(new URL(publicUrl).origin + path)
-  url.pathname = url.pathname.replace(/^\/{2,}/, '/')
-  return url
-}
-
-/**
  * The request as loaders and actions see it: the shop's own address (never the Host header), the form, and the signal. No header that came
  * from outside but the form's content type.
  */
 export const toWebRequest = async (request: ExpressRequest, publicUrl: string, signal: AbortSignal): Promise<Request> => {
-  const url = addressOf(request.originalUrl, publicUrl)
+  const url = pageAddress(request.originalUrl, publicUrl)
   if (request.method === 'GET' || request.method === 'HEAD') return new Request(url, { signal })
   if (request.method !== 'POST') throw new AppError(405, 'invalid_input', 'Pages take GET and POST.', { allow: 'GET, HEAD, POST' })
   if (!request.is('application/x-www-form-urlencoded'))
