@@ -1,6 +1,7 @@
 import { createInstance, type i18n, type TFunction } from 'i18next'
 import { createContext, use, useMemo } from 'react'
 import type { Language } from '#shared/preferences.ts'
+import { textsOf } from './texts-of.ts'
 
 export type Namespace = 'common' | 'errors' | 'events' | 'home' | 'basket' | 'identity' | 'account' | 'addresses' | 'content'
 
@@ -27,7 +28,7 @@ export const I18nContext = createContext<i18n | null>(null)
 export const useT = (namespace: Namespace): TFunction => {
   const instance = use(I18nContext)
   if (!instance) throw new Error('useT needs an I18nContext')
-  return useMemo(() => instance.getFixedT(null, [namespace, 'common', 'errors']) as TFunction, [instance, namespace])
+  return useMemo(() => textsOf(instance, [namespace, 'common', 'errors']), [instance, namespace])
 }
 
 export const useLanguage = (): Language => {

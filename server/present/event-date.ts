@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { EventDate } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Language } from '#shared/preferences.ts'
 
@@ -38,7 +39,7 @@ const partsOf = (format: Intl.DateTimeFormat, instant: Date) => {
 /** Two letters of a German weekday and three of everything else, as on a stub: "Fr", "Sep", "Mär", never "Sept." */
 const abbreviated = (name: string, letters: number) => name.replace('.', '').slice(0, letters)
 
-const wallClock = (iso: string, timeZone: string, language: Language): Wall => {
+const readWallClock = (iso: string, timeZone: string, language: Language): Wall => {
   const instant = new Date(iso)
   const brief = partsOf(formatter(language, timeZone, short), instant)
   const full = partsOf(formatter(language, timeZone, long), instant)
@@ -51,6 +52,18 @@ const wallClock = (iso: string, timeZone: string, language: Language): Wall => {
     day: full.day,
     time: `${full.hour}:${full.minute}`,
   }
+}
+
+/** The same nights are shown over and over, and Intl takes longer than all the rest of presenting one. The oldest leaves first. */
+const wallClocks = new LRUCache<string, Wall>({ max: 5_000 })
+
+const wallClock = (iso: string, timeZone: string, language: Language): Wall => {
+  const key = `${iso} ${timeZone} ${language}`
+  const known = wallClocks.get(key)
+  if (known) return known
+  const read = readWallClock(iso, timeZone, language)
+  wallClocks.set(key, read)
+  return read
 }
 
 const longDate = ({ longWeekday, day, longMonth, year }: Wall, language: Language) =>
