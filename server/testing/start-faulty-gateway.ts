@@ -1,19 +1,36 @@
 import { serve } from './serve.ts'
 
-/** Stands between the shop and a real API and, for calls that `fails` picks (`POST /baskets`), answers 500 instead of passing them on. */
+type Faults = {
+  /** Calls (`POST /baskets`) that are answered 500. */
+  fails(call: string): boolean
+  /** What a call waits for before it is passed on. */
+  holds(call: string): Promise<void> | undefined
+  /** What becomes of the answer's JSON. */
+  rewrites(call: string, body: unknown): unknown
+}
+
+/** Stands between the shop and a real API, passes calls on, and does to them what a test sets. */
 export const startFaultyGateway = async (target: string) => {
-  const gateway = { fails: (_call: string) => false }
+  const faults: Faults = { fails: () => false, holds: () => undefined, rewrites: (_call, body) => body }
   const server = await serve(async (request, response) => {
     const { method = 'GET', url = '/', headers } = request
-    if (gateway.fails(`${method} ${url}`)) return void response.writeHead(500).end()
+    const call = `${method} ${url}`
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
+    await gateway.holds(call)
+    if (gateway.fails(call)) return void response.writeHead(500).end()
     const answer = await fetch(target + url, {
       method,
       headers: Object.fromEntries(['authorization', 'accept-language', 'content-type'].flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []))),
       ...(chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}),
     })
-    response.writeHead(answer.status, { 'content-type': 'application/ld+json' }).end(Buffer.from(await answer.arrayBuffer()))
+    const type = answer.headers.get('content-type') ?? 'application/octet-stream'
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const sent = type.includes('json') && bytes.length > 0 ? JSON.stringify(gateway.rewrites(call, JSON.parse(bytes.toString()))) : bytes
+    response.writeHead(answer.status, { 'content-type': type }).end(sent)
   })
-  return Object.assign(gateway, { url: server.url, close: server.close })
+  const gateway = Object.assign(faults, { url: server.url, close: server.close })
+  return gateway
 }
+
+export type FaultyGateway = Awaited<ReturnType<typeof startFaultyGateway>>

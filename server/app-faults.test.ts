@@ -1,0 +1,102 @@
+import request from 'supertest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startFaultyGateway, type FaultyGateway } from './testing/start-faulty-gateway.ts'
+import { startCommerceApi } from './testing/start-commerce-api.ts'
+import { serve, type Served } from './testing/serve.ts'
+import { createShopperBrowser, type ShopperBrowser } from './testing/shopper-browser.ts'
+import { startApp, type StartedApp } from './testing/start-app.ts'
+
+let upstream: Awaited<ReturnType<typeof startCommerceApi>>
+let gateway: FaultyGateway
+let shop: StartedApp
+let server: Served
+let shopper: ShopperBrowser
+
+beforeAll(async () => {
+  upstream = await startCommerceApi()
+  gateway = await startFaultyGateway(upstream.url)
+  shop = await startApp({ COMMERCE_API_URL: gateway.url, PAGE_CACHE_SECONDS: '1', DATA_CACHE_SECONDS: '1' })
+  server = await serve(shop.app)
+  shopper = createShopperBrowser(server.url)
+  const { tickets } = (await shopper.get('/bff/events/open-night')).body
+  expect((await shopper.post('/bff/basket/lines', { items: [{ sku: tickets[0].sku, quantity: 2 }] })).status).toBe(200)
+})
+afterEach(() => void (gateway.fails = () => false))
+afterAll(async () => {
+  await server.close()
+  await shop.close()
+  await gateway.close()
+  await upstream.close()
+})
+
+const get = (path: string) => request(shop.app).get(path)
+const postForm = (path: string, fields: object) => request(shop.app).post(path).set('Sec-Fetch-Site', 'same-origin').type('form').send(fields)
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+describe('while the commerce API is down', () => {
+  test('pages somebody has seen are shown, all else says when to ask again', async () => {
+    for (const path of ['/', '/whats-on', '/whats-on/open-night']) expect((await get(path)).status, path).toBe(200)
+    gateway.fails = () => true
+    await wait(1_200)
+    for (const path of ['/', '/whats-on', '/whats-on/open-night', '/bff/events', '/sign-in', '/bff/session']) {
+      expect((await get(path)).status, path).toBe(200)
+    }
+    for (const path of ['/whats-on/full-house', '/no/content/yet', '/bff/events/soon', '/bff/content?path=unknown']) {
+      const page = await get(path)
+      expect([page.status, page.headers['retry-after'], page.headers['cache-control']], path).toEqual([503, '5', 'private, no-store'])
+    }
+    for (const path of ['/basket', '/bff/basket']) {
+      const answer = await shopper.get(path)
+      expect([answer.status, answer.headers.get('retry-after')], path).toEqual([503, '5'])
+    }
+    const signIn = await postForm('/sign-in', { email: 'ada@example.com', password: 'wrong' })
+    expect([signIn.status, signIn.headers['retry-after'], signIn.type]).toEqual([503, '5', 'text/html'])
+    expect((await get('/healthz')).status).toBe(200)
+  })
+
+  test('nothing of where it is, or of what went wrong, is told', async () => {
+    gateway.fails = () => true
+    for (const path of ['/whats-on/closed', '/bff/events/closed', '/media/poster-01.jpg']) {
+      const { text = '', body } = await get(path)
+      expect(`${text}${JSON.stringify(body)}`, path).not.toMatch(/127\.0\.0\.1|at file:|UpstreamError|node_modules/)
+    }
+  })
+
+  test('a page without its menus is shown to whoever waits, and kept for nobody', async () => {
+    // After so many failures the API is left alone for a moment.
+    await vi.waitFor(async () => expect((await get('/bff/events/later')).status).toBe(200), { timeout: 12_000, interval: 500 })
+    gateway.fails = (call) => call.includes('/menus')
+    // German, so that no earlier test has filled the data cache with its menus.
+    const bare = await get('/whats-on?lng=de')
+    expect(bare.status).toBe(200)
+    gateway.fails = () => false
+    const whole = await get('/whats-on?lng=de')
+    const links = ({ text }: { text: string }) => [...text.matchAll(/<a /g)].length
+    expect(links(whole)).toBeGreaterThan(links(bare))
+  })
+})
+
+describe('while Redis is gone', () => {
+  test('whoever has a session is told when to come back within a second, and everybody else is served', async () => {
+    await shop.redis.kill()
+    try {
+      for (const path of ['/', '/whats-on', '/whats-on/open-night', '/bff/session', '/bff/basket', '/basket', '/sign-in']) {
+        expect((await get(path)).status, path).toBe(200)
+      }
+      for (const path of ['/bff/session', '/bff/basket', '/basket', '/sign-in', '/account']) {
+        const started = performance.now()
+        const answer = await shopper.get(path)
+        expect([answer.status, Number(answer.headers.get('retry-after')) > 0], path).toEqual([503, true])
+        expect(performance.now() - started, path).toBeLessThan(1_000)
+      }
+      expect((await shopper.get('/whats-on')).status).toBe(200)
+      const signIn = await postForm('/sign-in', { email: 'ada@example.com', password: 'long enough' })
+      expect([401, 503]).toContain(signIn.status)
+      expect(signIn.headers['set-cookie']).toBeUndefined()
+      expect((await get('/readyz')).status).toBe(503)
+    } finally {
+      await shop.redis.restart()
+    }
+    await vi.waitFor(async () => expect((await shopper.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 }), { timeout: 10_000 })
+  })
+})
