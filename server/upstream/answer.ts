@@ -25,7 +25,21 @@ export const readAnswer = <T>(received: ExchangeAnswer, answer: z.ZodType<T>): T
   if (received.status < 200 || received.status > 299) throw refusal(received)
   try {
     return answer.parse(parseJson(received.body))
-  } catch (cause) {
+  } catch (error) {
+    // A SyntaxError quotes the text it stumbled over, which may be a token.
+    const cause = error instanceof SyntaxError ? undefined : error
     throw new UpstreamError('invalid', received.status, 'The answer is not what was agreed', [], { cause })
   }
+}
+
+/**
+ * A refusal without the words in which the API repeats what it was asked with: its messages are shown to shoppers, and a token or the id
+ * of a basket in one of them would be as well. `secrets` are what must not be repeated.
+ */
+export const withoutSecrets = (error: unknown, secrets: readonly string[]): unknown => {
+  if (!(error instanceof UpstreamError) || secrets.length === 0) return error
+  const isTelling = (text: string) => secrets.some((secret) => text.includes(secret))
+  const violations = error.violations.filter(({ propertyPath, message }) => !isTelling(propertyPath) && !isTelling(message))
+  if (!isTelling(error.message) && violations.length === error.violations.length) return error
+  return new UpstreamError(error.kind, error.status, isTelling(error.message) ? '' : error.message, violations)
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { inspect } from 'node:util'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -86,6 +87,29 @@ describe('a refusal', () => {
     const violations = [{ propertyPath: 'email', message: 'Taken.' }]
     respond = json(422, { '@type': 'ConstraintViolationList', 'hydra:description': 'email: Taken.', violations })
     expect(await failureOf(post())).toMatchObject({ kind: 'status', status: 422, message: 'email: Taken.', violations })
+  })
+
+  test('does not repeat what the call was authorised with, whatever the API says', async () => {
+    const token = 'eyJhbGciOiJub25lIn0.CANARY.CANARY'
+    const id = 'CANARY-basket-0123456789'
+    const violations = [
+      { propertyPath: 'lines[0].quantity', message: 'Only 3 tickets are left.' },
+      { propertyPath: `/baskets/${id}`, message: 'Gone.' },
+      { propertyPath: 'lines', message: `Not in ${id}` },
+    ]
+    respond = json(422, { 'hydra:description': `Token ${token} may not change /baskets/${id}`, violations })
+    const refusal = await failureOf(post({ method: 'PUT', path: `/baskets/${id}`, token: new Secret(token) }))
+    expect(refusal).toMatchObject({ status: 422, message: '', violations: [violations[0]] })
+    expect(inspect(refusal, { depth: 9 })).not.toContain('CANARY')
+
+    respond = json(401, { message: 'CANARY-refresh-0123456789 was used before' })
+    const body = { refresh_token: 'CANARY-refresh-0123456789' }
+    expect(inspect(await failureOf(post({ path: '/token/refresh', body })), { depth: 9 })).not.toContain('CANARY')
+  })
+
+  test('that is no JSON is not quoted in the log either', async () => {
+    respond = (_request, response) => void response.writeHead(200).end('{"token":"x"CANARY-token}')
+    expect(inspect(await failureOf(post()), { depth: 9 })).not.toContain('CANARY')
   })
 
   test('of the auth calls has their message', async () => {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { readAnswer } from './answer.ts'
+import { readAnswer, withoutSecrets } from './answer.ts'
 import { createBreaker } from './breaker.ts'
 import { UpstreamError, type CommerceApi, type CommerceRequest } from './commerce-api.ts'
 import { createDataCache } from './data-cache.ts'
@@ -27,6 +27,17 @@ const headersOf = ({ language, token, body }: Pick<CommerceRequest<unknown>, 'la
 
 /** The first part of a path; what follows may be a basket id, which no log line may hold. */
 const areaOf = (path: string) => path.split(/[/?]/)[1]
+
+/** Ids of baskets and the like are long; the words of an address are not. */
+const leastSecretLength = 16
+
+/** What a call carries that no answer to a shopper may hold: its token, the ids in its path, the tokens in its body. */
+const secretsOf = ({ token, path, body }: Pick<CommerceRequest<unknown>, 'token' | 'path' | 'body'>) => {
+  const { refresh_token: refreshToken } = (body ?? {}) as { refresh_token?: unknown }
+  const ids = token ? path.split('/').map(decodeURIComponent) : []
+  const said = [token?.reveal(), refreshToken, ...ids]
+  return said.filter((text): text is string => typeof text === 'string' && text.length >= leastSecretLength)
+}
 
 /** Numbers for objects: what one schema made of an answer is never handed to a caller who expects another. */
 const createNumbering = () => {
@@ -65,7 +76,7 @@ export const createCommerceApi = (options: CommerceApiOptions): CommerceApi & { 
       return { value, bytes: received.body.length }
     } catch (error) {
       finished(error instanceof UpstreamError ? `${error.kind} ${error.status}` : 'aborted')
-      throw error
+      throw withoutSecrets(error, secretsOf(request))
     }
   }
 
