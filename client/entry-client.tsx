@@ -12,6 +12,7 @@ import { inOrder } from './app/in-order.ts'
 import { receiveLateEntries } from './app/late-entries.ts'
 import { createNamespaceLoader } from './app/load-namespaces.ts'
 import type { PageState } from './app/page-state.ts'
+import { preloadPages } from './app/preload-pages.ts'
 import { rememberPaths } from './app/remember-paths.ts'
 import { routes } from './app/routes.tsx'
 import { createStore } from './app/store.ts'
@@ -54,6 +55,7 @@ const hydrate = async () => {
   if (globalThis.stagedoor?.left) removeEventListener('popstate', globalThis.stagedoor.left)
   keepDataFresh(store)
   rememberPaths(router, store)
+  preloadPages({ routes, loadNamespaces: app.loadNamespaces })
 
   hydrateRoot(
     document.getElementById('app')!,

@@ -1,0 +1,44 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { isSlowConnection } from './fetch-defaults.ts'
+import type { PageSettings } from './page-settings.ts'
+
+type Preloading = {
+  routes: RouteObject[]
+  loadNamespaces(namespaces: readonly string[]): Promise<void>
+}
+
+/** Fetches code and texts of the page at a path, not its data: once for each kind of page. What fails is asked for again. */
+export const createPagePreloader = ({ routes, loadNamespaces }: Preloading) => {
+  const started = new Set<RouteObject>()
+
+  const preload = async (route: RouteObject) => {
+    if (typeof route.lazy !== 'function' || started.has(route)) return
+    started.add(route)
+    const { namespaces } = route.handle as PageSettings
+    await Promise.all([route.lazy(), loadNamespaces(namespaces)]).catch(() => started.delete(route))
+  }
+
+  return async (pathname: string) => {
+    await Promise.all((matchRoutes(routes, pathname) ?? []).map(({ route }) => preload(route)))
+  }
+}
+
+/** A link of this shop that opens here: not one to another site, another tab, or a file. */
+const localLinkAt = (target: EventTarget | null) => {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  return link && link.origin === location.origin && !link.target && !link.download ? link : undefined
+}
+
+const signs = ['pointerover', 'focusin', 'touchstart'] as const
+
+/** While a shopper aims at a link, its page is on the way. Not for those who save data. */
+export const preloadPages = (preloading: Preloading) => {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  if (isSlowConnection(connection)) return
+  const preload = createPagePreloader(preloading)
+  const notice = ({ target }: Event) => {
+    const link = localLinkAt(target)
+    if (link) void preload(link.pathname)
+  }
+  for (const sign of signs) document.addEventListener(sign, notice, { passive: true })
+}
