@@ -1,12 +1,21 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
 import { AccountFrame } from '../../app/account-frame.tsx'
 import { useGetSessionQuery } from '../../app/api.ts'
 import { usePageHead } from '../../app/head.ts'
 import { useT } from '../../app/i18n.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { FactsRow } from '../../ui/facts-row.tsx'
-import styles from './account-page.module.css'
+import { start } from '../../app/load.ts'
+import { DefaultAddresses } from './default-addresses.tsx'
+import { LastWishlists } from './last-wishlists.tsx'
+import { Ways } from './ways.tsx'
 
-/** Who is signed in, and where to go from here. */
+/** Nothing here is worth waiting for: the page stands at once, and its parts come as they come. */
+export const loader = ({ context }: LoaderFunctionArgs) => {
+  start(context, 'getAddresses', {})
+  start(context, 'getWishlists', {})
+  return null
+}
+
+/** What a customer has here, and where to go from it. */
 export function Component() {
   const t = useT('account')
   const { data: session } = useGetSessionQuery({})
@@ -14,19 +23,10 @@ export function Component() {
   if (!session) return null
 
   return (
-    <AccountFrame title={t('greeting', { name: session.firstName })} lead={t('lead')}>
-      <FactsRow
-        facts={[
-          { term: t('name'), value: `${session.firstName} ${session.lastName}` },
-          { term: t('email'), value: session.email },
-          { term: t('basket'), value: t('common:ticketCount', { count: session.basketCount }) },
-        ]}
-      />
-      <div className={styles.ways}>
-        <ButtonLink variant="solid" to="/whats-on">
-          {t('toProgramme')}
-        </ButtonLink>
-      </div>
+    <AccountFrame title={t('greeting', { name: session.firstName })} lead={t('lead', { email: session.email })}>
+      <DefaultAddresses />
+      <LastWishlists />
+      <Ways basketCount={session.basketCount} />
     </AccountFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { addressTypes } from '../../address-types.ts'
 
-export const addressTypes = ['delivery', 'billing'] as const
 export const AddressType = z.enum(addressTypes)
 export type AddressType = z.infer<typeof AddressType>
 

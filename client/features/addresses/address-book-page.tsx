@@ -1,0 +1,56 @@
+import { useActionData, type LoaderFunctionArgs } from 'react-router-dom'
+import { addressTypes } from '#shared/address-types.ts'
+import { AccountFrame } from '../../app/account-frame.tsx'
+import { useGetAddressesQuery } from '../../app/api.ts'
+import { errorText } from '../../app/error-text.ts'
+import { usePageHead } from '../../app/head.ts'
+import { useT } from '../../app/i18n.ts'
+import { load } from '../../app/load.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { FormStack } from '../../ui/form-stack.tsx'
+import type { AddressBookAnswer } from './address-book-action.ts'
+import { AddressesOfType } from './addresses-of-type.tsx'
+import { DeletedAddresses } from './deleted-addresses.tsx'
+import { useAddressChanges } from './use-address-changes.ts'
+
+export { action } from './address-book-action.ts'
+
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  await load(context, 'getAddresses', {}, request)
+  return null
+}
+
+export function Component() {
+  const t = useT('addresses')
+  const { data } = useGetAddressesQuery({})
+  const { error, removed, putBack, ...changes } = useAddressChanges(useActionData<AddressBookAnswer>())
+  usePageHead({ title: t('common:titlePattern', { title: t('title') }), noindex: true, hasErrors: error !== undefined })
+  if (!data) return null
+
+  const { addresses } = data
+  const toNew = (
+    <div>
+      <ButtonLink variant="solid" to="/account/address-book/new">
+        {t('new')}
+      </ButtonLink>
+    </div>
+  )
+  return (
+    <AccountFrame title={t('title')} lead={t('lead')} crumbs={[{ children: t('title'), href: '/account/address-book' }]}>
+      <FormStack>
+        <ErrorSummary title={t('common:thereIsAProblem')} errors={error ? [{ text: errorText(error, t) }] : []} />
+        <DeletedAddresses addresses={addresses} removed={removed} onPutBack={(address) => void putBack(address)} />
+        {addresses.length > 0 ? toNew : null}
+      </FormStack>
+      {addresses.length > 0 ? (
+        addressTypes.map((type) => <AddressesOfType key={type} type={type} addresses={addresses} changes={changes} />)
+      ) : (
+        <EmptyState title={t('emptyTitle')} action={toNew}>
+          <p>{t('emptyText')}</p>
+        </EmptyState>
+      )}
+    </AccountFrame>
+  )
+}

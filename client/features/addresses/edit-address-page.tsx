@@ -1,0 +1,38 @@
+import { useActionData, useParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
+import { AccountFrame } from '../../app/account-frame.tsx'
+import { useGetAddressQuery } from '../../app/api.ts'
+import { usePageHead } from '../../app/head.ts'
+import { useT } from '../../app/i18n.ts'
+import { load, submit } from '../../app/load.ts'
+import { draftOf } from './address-draft.ts'
+import { answerAddressForm, type AddressFormAnswer } from './address-form-action.ts'
+import { AddressForm } from './address-form.tsx'
+
+export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
+  await Promise.all([load(context, 'getAddress', { id: params.id! }, request), load(context, 'getCountries', {}, request)])
+  return null
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  answerAddressForm(args, (draft) => submit(args.context, 'changeAddress', { ...draft, id: args.params.id! }))
+
+export function Component() {
+  const t = useT('addresses')
+  const id = useParams().id!
+  const { data: address } = useGetAddressQuery({ id })
+  const answer = useActionData<AddressFormAnswer>()
+  usePageHead({ title: t('common:titlePattern', { title: t('edit') }), noindex: true, hasErrors: answer?.error !== undefined })
+  if (!address) return null
+
+  return (
+    <AccountFrame
+      title={t('edit')}
+      crumbs={[
+        { children: t('title'), href: '/account/address-book' },
+        { children: t('edit'), href: `/account/address-book/${id}` },
+      ]}
+    >
+      <AddressForm {...(answer ?? { draft: draftOf(address) })} />
+    </AccountFrame>
+  )
+}
