@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { limitsOf, limitVariables } from './config-limits.ts'
 import { findConfigProblems } from './config-problems.ts'
 
 const whole = (fallback: number, least = 1) => z.coerce.number().int().min(least).default(fallback)
@@ -30,6 +31,7 @@ export const configVariables = z.object({
   SESSION_ABSOLUTE_DAYS: whole(30).describe('Any session ends after so many days; no longer than refresh tokens live'),
   DATA_CACHE_SECONDS: whole(10, 0).describe('How long public answers of the commerce API are reused'),
   PAGE_CACHE_SECONDS: whole(30, 0).describe('How long public pages are reused'),
+  ...limitVariables,
 })
 export type ConfigVariables = z.output<typeof configVariables>
 
@@ -74,6 +76,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     sessionAbsoluteMs: variables.SESSION_ABSOLUTE_DAYS * dayMs,
     dataCacheSeconds: variables.DATA_CACHE_SECONDS,
     pageCacheSeconds: variables.PAGE_CACHE_SECONDS,
+    limits: limitsOf(variables),
   })
 }
 

@@ -32,9 +32,9 @@ export class AppError extends Error {
 /** The only place that decides what of an error leaves the server: 5xx are generic, everything unknown is a 500. */
 export const toApiError = (error: unknown, requestId: string): ApiError => {
   if (!(error instanceof AppError)) return { status: 500, code: 'internal', message: 'Internal error', requestId }
-  const { status, code } = error
+  const { status, code, fields, retryAfter } = error
   if (status >= 500) return { status, code, message: 'Temporarily unavailable', requestId }
-  return { status, code, message: error.message, requestId, ...(error.fields ? { fields: error.fields } : {}) }
+  return { status, code, message: error.message, requestId, ...(fields && { fields }), ...(retryAfter && { retryAfter }) }
 }
 
 /** The headers that go with an error besides its body. */

@@ -10,6 +10,8 @@ export type RequestContext = {
   session: ShopperSession
   /** Aborted when the client leaves. */
   signal: AbortSignal
+  /** Where the request comes from, as limits count it; the trusted proxies decide. */
+  address: string
   /** Sets a plain readable preference cookie for a year; only before the first byte. */
   setPreferenceCookie(name: string, value: string): void
 }

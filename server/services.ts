@@ -9,6 +9,8 @@ import { createContentHandlers } from './features/content/content-handlers.ts'
 import { createIdentityHandlers } from './features/identity/identity-handlers.ts'
 import { createNewsletterHandlers } from './features/newsletter/newsletter-handlers.ts'
 import { createWishlistsHandlers } from './features/wishlists/wishlists-handlers.ts'
+import { createProfileHandlers } from './features/profile/profile-handlers.ts'
+import { createLimits, type Limits } from './limits/limits.ts'
 import { createReadSession } from './middleware/read-session.ts'
 import { createShopperSessions, type ShopperSessions } from './session/create-shopper-sessions.ts'
 import { createSessionKeys } from './session/session-keys.ts'
@@ -23,6 +25,7 @@ export type Services = {
   api: CommerceApi
   storage: Storage
   sessions: ShopperSessions
+  limits: Limits
   dispatch: Dispatch
   /** Ends connections; the storage last, since everything else may still want to write. */
   close(): Promise<void>
@@ -39,20 +42,23 @@ export const createServices = async (config: Config, log: Logger, now: () => num
   })
   const storage = await createStorage(config, log)
   const keys = createSessionKeys(config.sessionKeys)
+  const limits = createLimits({ storage, keys, config })
   const readSession = createReadSession({ store: createSessionStore({ storage, keys, config, log, now }), config })
   const baskets = createShopperBaskets(api)
   return {
     api,
     storage,
-    sessions: createShopperSessions({ api, storage, keys, readSession, config, log, now }),
+    limits,
+    sessions: createShopperSessions({ api, storage, keys, limits, readSession, config, log, now }),
     dispatch: createDispatch({
       ...createCatalogueHandlers({ api }),
       ...createContentHandlers({ api }),
       ...createBasketHandlers({ baskets }),
       ...createAddressesHandlers({ api }),
       ...createWishlistsHandlers({ api, config }),
-      ...createNewsletterHandlers({ api }),
-      ...createIdentityHandlers({ api, baskets, config }),
+      ...createNewsletterHandlers({ api, limits }),
+      ...createIdentityHandlers({ api, baskets, limits, config }),
+      ...createProfileHandlers({ api, limits, now }),
     }),
     close: async () => {
       await api.close()

@@ -1,4 +1,5 @@
 import { Router, json, type ErrorRequestHandler, type Request } from 'express'
+import type { EndpointDeclaration } from '#shared/api/endpoint.ts'
 import { endpoints, type EndpointName } from '#shared/api/endpoints.ts'
 import { AppError, asAppError } from '../errors.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -36,6 +37,8 @@ export const createBffRouter = (dispatch: Dispatch, contextOf: (request: Request
       const [name] = declared.find(([, { method }]) => method === request.method) ?? []
       if (!name) throw new AppError(405, 'invalid_input', 'This endpoint does not take this method.', { allow })
       const body = await dispatch(name, inputOf(request), contextOf(request))
+      const { attachment }: EndpointDeclaration = endpoints[name]
+      if (attachment) response.attachment(attachment)
       response.set('Cache-Control', 'private, no-store').json(body)
     })
   }

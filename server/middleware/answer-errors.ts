@@ -23,6 +23,7 @@ const bareContext = (response: Response, log: Logger): RequestContext => ({
   preferences: readPreferences({}),
   session: publicSession,
   signal: new AbortController().signal,
+  address: 'unknown',
   setPreferenceCookie: () => {},
 })
 

@@ -2,6 +2,7 @@ import './locals.ts'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import { addressGroup } from '../limits/address-group.ts'
 import { preferencesOf } from '../preferences-of.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { ShopperSessions } from '../session/create-shopper-sessions.ts'
@@ -28,12 +29,14 @@ export const createRequestContexts = ({ config, sessions, log: processLog }: Req
     const log = processLog.child({ requestId })
     const preferences = preferencesOf(request)
     const signal = signalOf(response)
+    const address = addressGroup(request.ip)
     return {
       requestId,
       log,
       preferences,
       signal,
-      session: sessions.of({ request, response, language: preferences.language, signal, log }),
+      address,
+      session: sessions.of({ request, response, address, language: preferences.language, signal, log }),
       setPreferenceCookie(name, value) {
         if (response.headersSent) throw new Error('A cookie after the first byte would be lost')
         response.cookie(name, value, { path: '/', sameSite: 'lax', secure: config.secure, maxAge: yearMs })

@@ -4,6 +4,8 @@ import { hasStatus } from '../upstream/commerce-api.ts'
 import type { Secret } from './secret.ts'
 import { loginRequired, sessionChanged, type SessionDeps } from './session-deps.ts'
 import { createSessionLife } from './session-life.ts'
+import { createSignedIn } from './signed-in.ts'
+import type { LinkKind, MailedLink } from './mailed-links.ts'
 import type { BasketPointer, ShopperSession } from './shopper-session.ts'
 import { isExpired } from './tokens.ts'
 import type { VaultContents } from './vault.ts'
@@ -17,6 +19,7 @@ const orUnavailable = (error: unknown): never => {
 export const createShopperSession = (deps: SessionDeps): ShopperSession => {
   const { browser, keys, vault, userBaskets, language, now } = deps
   const life = createSessionLife(deps)
+  const signedIn = createSignedIn(deps, life)
   let hasRefreshed = false
 
   const renew = async (seen: VaultContents): Promise<VaultContents> => {
@@ -68,6 +71,13 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
     else await userBaskets.write(owner.customer, to)
   }
 
+  const keepLink = async (kind: LinkKind, link: MailedLink | undefined) => {
+    if (link && !(await life.contents())) await life.beginGuest()
+    const key = await browser.key()
+    if (key !== undefined && (await vault.keepLink(key, kind, link))) return
+    if (link) throw sessionChanged()
+  }
+
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     const owner = await basketOwner()
     const key = owner?.customer ?? (await browser.key())
@@ -83,6 +93,15 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
     inTurn: (work) => inTurn(work).catch(orUnavailable),
     basket: () => basket().catch(orUnavailable),
     setBasket: (to) => setBasket(to).catch(orUnavailable),
+    signedIn: {
+      list: () => signedIn.list().catch(orUnavailable),
+      end: (key) => signedIn.end(key).catch(orUnavailable),
+      endOthers: () => signedIn.endOthers().catch(orUnavailable),
+      endAllOf: (credentials) => signedIn.endAllOf(credentials).catch(orUnavailable),
+      isPassword: (password) => signedIn.isPassword(password).catch(orUnavailable),
+    },
+    keepLink: (kind, link) => keepLink(kind, link).catch(orUnavailable),
+    keptLink: async (kind) => (await life.contents().catch(orUnavailable))?.links[kind],
     keptGuestBasket: async () => (await life.contents().catch(orUnavailable))?.keptGuestBasket,
     setKeptGuestBasket: (to) => point('keptGuestBasket', to).catch(orUnavailable),
   }

@@ -2,10 +2,12 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import type { Language } from '#shared/preferences.ts'
 import type { Config } from '../config.ts'
+import type { Limits } from '../limits/limits.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { CommerceApi } from '../upstream/commerce-api.ts'
 import { createBrowserSession } from './browser-session.ts'
 import { createShopperSession } from './create-shopper-session.ts'
+import { deviceOf } from './device-of.ts'
 import { plainFieldCodec } from './field-codec.ts'
 import { createInTurn } from './in-turn.ts'
 import { createRefresh } from './refresh.ts'
@@ -13,32 +15,36 @@ import type { SessionKeys } from './session-keys.ts'
 import type { ShopperSession } from './shopper-session.ts'
 import { createTokenService } from './token-service.ts'
 import { createUserBaskets } from './user-baskets.ts'
+import { createUserSessions } from './user-sessions.ts'
 import { createVault } from './vault.ts'
 
 export type ShopperSessionsDeps = {
   api: CommerceApi
   storage: Storage
   keys: SessionKeys
+  limits: Limits
   readSession: RequestHandler
   config: Pick<Config, 'secure' | 'sessionAbsoluteMs' | 'sessionIdleMs'>
   log: Logger
   now?: () => number
 }
 
-export type RequestOfShopper = { request: Request; response: Response; language: Language; signal: AbortSignal; log: Logger }
+export type RequestOfShopper = { request: Request; response: Response; address: string; language: Language; signal: AbortSignal; log: Logger }
 
 /** The sessions of all shoppers: what is shared between requests is made here, once; `of` gives one request its own. */
-export const createShopperSessions = ({ api, storage, keys, readSession, config, log, now = Date.now }: ShopperSessionsDeps) => {
+export const createShopperSessions = ({ api, storage, keys, limits, readSession, config, log, now = Date.now }: ShopperSessionsDeps) => {
   const codec = plainFieldCodec
-  const vault = createVault(storage, codec)
+  const vault = createVault(storage, codec, now)
   const tokens = createTokenService(api, now)
   const shared = {
     config,
     keys,
+    limits,
     storage,
     vault,
     tokens,
     userBaskets: createUserBaskets(storage, codec),
+    userSessions: createUserSessions({ storage, codec, vault, tokens }),
     refresh: createRefresh({ vault, tokens, log }),
     inTurn: createInTurn(),
     now,
@@ -46,7 +52,7 @@ export const createShopperSessions = ({ api, storage, keys, readSession, config,
   return {
     of: ({ request, response, ...rest }: RequestOfShopper): ShopperSession => {
       const browser = createBrowserSession({ storage, keys, readSession, config, now }, request, response)
-      return createShopperSession({ ...shared, ...rest, browser })
+      return createShopperSession({ ...shared, ...rest, browser, device: deviceOf(request.get('user-agent')) })
     },
   }
 }

@@ -2,13 +2,16 @@ import type { Logger } from 'pino'
 import type { Language } from '#shared/preferences.ts'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
+import type { Limits } from '../limits/limits.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { BrowserSession } from './browser-session.ts'
+import type { Device } from './device-of.ts'
 import type { InTurn } from './in-turn.ts'
 import type { Refresh } from './refresh.ts'
 import type { SessionKeys } from './session-keys.ts'
 import type { TokenService } from './token-service.ts'
 import type { UserBaskets } from './user-baskets.ts'
+import type { UserSessions } from './user-sessions.ts'
 import type { Vault } from './vault.ts'
 
 /** What one request's session is made of: parts that all requests share, and what belongs to this one. */
@@ -19,10 +22,15 @@ export type SessionDeps = {
   vault: Vault
   tokens: TokenService
   userBaskets: UserBaskets
+  userSessions: UserSessions
+  limits: Limits
   refresh: Refresh
   inTurn: InTurn
   now: () => number
   browser: BrowserSession
+  /** What the request came from, and from which address, as limits count it. */
+  device: Device
+  address: string
   language: Language
   signal: AbortSignal
   log: Pick<Logger, 'info' | 'warn'>

@@ -7,6 +7,10 @@ import { createHmac } from 'node:crypto'
 export type SessionKeys = {
   ofSession(sessionId: string): string
   ofUser(userId: string): string
+  /** Whoever a limit counts for. */
+  ofLimited(limit: string, who: string): string
+  /** What `viewer` calls another session of the same user in a list: nobody else has that name for it. */
+  ofListed(viewer: string, listed: string): string
 }
 
 /** `keys` are newest first, 32 bytes each. */
@@ -17,6 +21,8 @@ export const createSessionKeys = (keys: readonly Buffer[]): SessionKeys => {
   return {
     ofSession: (sessionId) => hmac('session', sessionId),
     ofUser: (userId) => hmac('user', userId),
+    ofLimited: (limit, who) => hmac(`limit ${limit}`, who),
+    ofListed: (viewer, listed) => hmac(`listed by ${viewer}`, listed).slice(0, 22),
   }
 }
 

@@ -6,15 +6,44 @@ import type { BasketPointer, Claims } from './shopper-session.ts'
 import type { Tokens } from './tokens.ts'
 import type { VaultContents } from './vault.ts'
 
+/** Seconds: how far the list of a user's sessions may lag behind. */
+const seenEvery = 5 * 60
+
 /** How the session of a request begins, is replaced and ends. */
 export const createSessionLife = (deps: SessionDeps) => {
-  const { browser, config, storage, vault, tokens, log, language, signal, now } = deps
+  const { browser, config, keys, storage, vault, tokens, userSessions, limits, device, address, log, language, signal, now } = deps
   let guest: Promise<VaultContents> | undefined
+  let isNoted = false
+
+  const warn = (what: string) => (error: Error) => log.warn({ reason: error.message }, what)
+
+  /** Puts a customer's session into the list of their sessions, for a little longer than it lives unless it is seen again. */
+  const note = async (key: string, { claims, startedAt }: VaultContents) => {
+    isNoted = true
+    const ttl = secondsToLive({ createdAt: startedAt, customer: true }, config, now()) + seenEvery
+    await userSessions.note(keys.ofUser(claims.id), { key, device, startedAt, seenAt: now() }, ttl, language)
+  }
+
+  /** Not awaited: no page waits for a list that somebody may look at some day. */
+  const noteSeen = async (key: string, contents: VaultContents) => {
+    if (isNoted || contents.claims.guest_user || now() - contents.seenAt < seenEvery * 1000) return
+    isNoted = true
+    if (await vault.markSeen(key, now())) await note(key, contents)
+  }
+
+  /** False when another request was first. */
+  const endOwn = async (key: string, contents: VaultContents | undefined) => {
+    const ended = await storage.endSession(key, 'itself')
+    // Whoever reads the list leaves out what has ended, so this is only tidying.
+    if (ended && contents && !contents.claims.guest_user) await userSessions.forget(keys.ofUser(contents.claims.id), key).catch(warn('session not forgotten'))
+    return ended
+  }
 
   const contents = async (): Promise<VaultContents | undefined> => {
     const key = await browser.key()
     if (key === undefined) return undefined
     const found = await vault.read(key)
+    if (found && found !== 'garbled') noteSeen(key, found).catch(warn('session not noted'))
     if (found !== 'garbled') return found
     log.warn({ event: 'session.discarded', session: inLog(key), reason: 'garbled vault' }, 'session discarded')
     await storage.discardSession(key)
@@ -24,7 +53,8 @@ export const createSessionLife = (deps: SessionDeps) => {
   const begin = async (customer: boolean, fresh: Tokens, keptGuestBasket?: BasketPointer) => {
     const ttl = secondsToLive({ createdAt: now(), customer }, config, now())
     const key = await browser.begin(customer, (newKey) => vault.open(newKey, fresh, { keptGuestBasket }, ttl))
-    return { key, contents: { ...fresh, epoch: 0, basket: undefined, keptGuestBasket } }
+    const times = { startedAt: now(), seenAt: now() }
+    return { key, contents: { ...fresh, ...times, epoch: 0, links: {}, basket: undefined, keptGuestBasket } }
   }
 
   const startGuest = async () => (await begin(false, await tokens.guest(language, signal))).contents
@@ -41,6 +71,7 @@ export const createSessionLife = (deps: SessionDeps) => {
 
   const startGuestOnce = async () => {
     if (await browser.isSuperseded()) throw sessionChanged()
+    await limits.spend([{ limit: 'guests', of: address }], log)
     return startGuest()
   }
 
@@ -68,12 +99,12 @@ export const createSessionLife = (deps: SessionDeps) => {
     },
 
     /** The API no longer accepts this session: it is cleared and a new guest starts (specification §4). Customers have to sign in again. */
-    async replaceRejected({ claims }: VaultContents): Promise<VaultContents> {
+    async replaceRejected(contents: VaultContents): Promise<VaultContents> {
       const key = await browser.key()
-      if (key === undefined || !(await storage.endSession(key, 'itself'))) throw sessionChanged()
+      if (key === undefined || !(await endOwn(key, contents))) throw sessionChanged()
       log.info({ event: 'session.discarded', session: inLog(key), reason: 'refresh rejected' }, 'session discarded')
       const fresh = await startGuestInstead()
-      if (!claims.guest_user) throw loginRequired()
+      if (!contents.claims.guest_user) throw loginRequired()
       return fresh
     },
 
@@ -82,11 +113,12 @@ export const createSessionLife = (deps: SessionDeps) => {
       const oldKey = await browser.key()
       const fresh = await login(credentials, oldKey)
       const guestBasket = before?.claims.guest_user && before.basket?.count ? before.basket : undefined
-      const { key } = await begin(true, fresh, guestBasket)
+      const { key, contents: begun } = await begin(true, fresh, guestBasket)
       try {
-        if (oldKey !== undefined) await storage.endSession(oldKey, 'itself')
+        if (oldKey !== undefined) await endOwn(oldKey, before)
+        await note(key, begun)
       } catch (error) {
-        // With the old id alive this is no sign-in; the new session has no cookie yet and ends unused.
+        // With the old id alive, or where nobody could end it, this is no sign-in; the new session has no cookie yet and ends unused.
         browser.forget()
         throw error
       }
@@ -98,10 +130,12 @@ export const createSessionLife = (deps: SessionDeps) => {
       const before = await contents()
       const key = await browser.key()
       // Not there any more: another request signs out, and its answer brings the new cookie.
-      if (key === undefined || !(await storage.endSession(key, 'itself'))) return
+      if (key === undefined || !(await endOwn(key, before))) return
       const revoked = before ? await tokens.revoke(before.refreshToken, language) : false
       log.info({ event: 'auth.sign_out', session: inLog(key), revoked }, 'signed out')
-      await startGuestInstead().catch((error: Error) => log.warn({ reason: error.message }, 'no guest after signing out'))
+      await startGuestInstead().catch(warn('no guest after signing out'))
     },
   }
 }
+
+export type SessionLife = ReturnType<typeof createSessionLife>

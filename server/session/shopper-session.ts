@@ -1,10 +1,29 @@
 import type { TokenClaims } from '#shared/wire/identity.ts'
+import type { Device } from './device-of.ts'
+import type { LinkKind, MailedLink } from './mailed-links.ts'
 import type { Secret } from './secret.ts'
 
 export type Claims = TokenClaims
 
 /** Which basket a session points at. `count` is the sum of quantities when it was last read or written. */
 export type BasketPointer = { id: Secret; count: number }
+
+/** One place where a customer is signed in. `key` names it in this session's list alone; times are milliseconds since the epoch. */
+export type SignedInSession = { key: string; device: Device; startedAt: number; seenAt: number; own: boolean }
+
+/** Where the customer is signed in. Every call but `endAllOf` answers guests with 401. */
+export type SignedIn = {
+  /** Last seen first. */
+  list(): Promise<SignedInSession[]>
+  /** Ends one by its key: its next request is a guest's. The own one is signed out. False when it is not there. */
+  end(key: string): Promise<boolean>
+  /** How many there were. */
+  endOthers(): Promise<number>
+  /** Ends every session of whoever these credentials belong to, this one too if it is theirs. Throws what signing in would. */
+  endAllOf(credentials: { email: string; password: string }): Promise<void>
+  /** Whether this is the customer's password (settled rule 3: checked through `POST /auth`). */
+  isPassword(password: string): Promise<boolean>
+}
 
 /**
  * What handlers may do with the session of one request. Nothing is created until a call needs it: reading never makes a guest, so
@@ -41,6 +60,12 @@ export type ShopperSession = {
   /** The basket of the session: the customer's own (it follows them to another device) or the guest's. */
   basket(): Promise<BasketPointer | undefined>
   setBasket(basket: BasketPointer | undefined): Promise<void>
+
+  readonly signedIn: SignedIn
+
+  /** The token of a mailed link, kept for an hour. Keeping one makes a guest if there is no session; undefined forgets it. */
+  keepLink(kind: LinkKind, link: MailedLink | undefined): Promise<void>
+  keptLink(kind: LinkKind): Promise<MailedLink | undefined>
 
   /** The basket this customer filled as a guest before signing in, when both had lines. */
   keptGuestBasket(): Promise<BasketPointer | undefined>

@@ -2,6 +2,7 @@ import type { FieldChanges, Fields, RotateOutcome, Storage } from '../storage/st
 import { TokenClaims } from '../upstream/schemas/identity.ts'
 import { decodePointer, encodePointer } from './basket-pointer.ts'
 import type { FieldCodec } from './field-codec.ts'
+import { decodeLinks, encodeLink, type LinkKind, type MailedLink, type MailedLinks } from './mailed-links.ts'
 import { Secret } from './secret.ts'
 import type { BasketPointer } from './shopper-session.ts'
 import type { Tokens } from './tokens.ts'
@@ -9,6 +10,10 @@ import type { Tokens } from './tokens.ts'
 export type VaultContents = Tokens & {
   /** Counts the refreshes; whoever writes tokens says which epoch they come from. */
   epoch: number
+  /** Milliseconds since the epoch: when the session began, and when the list of the user's sessions last heard of it. */
+  startedAt: number
+  seenAt: number
+  links: MailedLinks
   basket: BasketPointer | undefined
   keptGuestBasket: BasketPointer | undefined
 }
@@ -29,12 +34,14 @@ export type Vault = {
   rotate(key: string, epoch: number, tokens: Tokens): Promise<RotateOutcome>
   /** False when the session has ended. */
   point(key: string, name: PointerName, basket: BasketPointer | undefined): Promise<boolean>
+  keepLink(key: string, kind: LinkKind, link: MailedLink | undefined): Promise<boolean>
+  markSeen(key: string, seenAt: number): Promise<boolean>
 }
 
 const withoutNulls = (changes: FieldChanges) =>
   Object.fromEntries(Object.entries(changes).filter((entry): entry is [string, string] => entry[1] !== null))
 
-export const createVault = (storage: Storage, codec: FieldCodec): Vault => {
+export const createVault = (storage: Storage, codec: FieldCodec, now: () => number): Vault => {
   const encodeTokens = (key: string, { token, refreshToken, claims, receivedAt, lifetime }: Tokens): Fields => ({
     token: codec.encode(key, 'token', token.reveal()),
     refreshToken: codec.encode(key, 'refreshToken', refreshToken.reveal()),
@@ -61,6 +68,9 @@ export const createVault = (storage: Storage, codec: FieldCodec): Vault => {
       receivedAt: number('receivedAt'),
       lifetime: number('lifetime'),
       epoch: number('epoch'),
+      startedAt: Number(fields.startedAt ?? now()),
+      seenAt: Number(fields.seenAt ?? 0),
+      links: decodeLinks(codec, key, fields, now()),
       basket: decodePointer(codec, key, pointers.basket, fields),
       keptGuestBasket: decodePointer(codec, key, pointers.keptGuestBasket, fields),
     }
@@ -69,7 +79,7 @@ export const createVault = (storage: Storage, codec: FieldCodec): Vault => {
   return {
     open: (key, tokens, { keptGuestBasket }, ttlSeconds) => {
       const kept = withoutNulls(encodePointer(codec, key, pointers.keptGuestBasket, keptGuestBasket))
-      return storage.openVault(key, { epoch: '0', ...encodeTokens(key, tokens), ...kept }, ttlSeconds)
+      return storage.openVault(key, { epoch: '0', startedAt: String(now()), seenAt: String(now()), ...encodeTokens(key, tokens), ...kept }, ttlSeconds)
     },
     async read(key) {
       const fields = await storage.readVault(key)
@@ -81,6 +91,8 @@ export const createVault = (storage: Storage, codec: FieldCodec): Vault => {
       }
     },
     rotate: (key, epoch, tokens) => storage.rotateVault(key, epoch, encodeTokens(key, tokens)),
+    keepLink: (key, kind, link) => storage.writeVault(key, encodeLink(codec, key, kind, link, now())),
+    markSeen: (key, seenAt) => storage.writeVault(key, { seenAt: String(seenAt) }),
     point: (key, name, basket) => storage.writeVault(key, encodePointer(codec, key, pointers[name], basket)),
   }
 }

@@ -67,6 +67,13 @@ export const redisScripts = {
       for _, key in ipairs(KEYS) do redis.call('PEXPIREAT', key, string.format('%.0f', last[2])) end
       return gone`,
   },
+  forgetUserSessions: {
+    numberOfKeys: 2,
+    lua: `-- KEYS: ends, details of a user; ARGV: sessions
+      redis.call('ZREM', KEYS[1], unpack(ARGV))
+      redis.call('HDEL', KEYS[2], unpack(ARGV))
+      return 1`,
+  },
   readUserSessions: {
     numberOfKeys: 2,
     lua: `-- KEYS: ends, details of a user

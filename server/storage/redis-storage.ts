@@ -64,8 +64,7 @@ export const createRedisStorage = (connection: Redis): Storage => {
       }),
     removeFromIndex: (userKey, keys) =>
       attempt('shorten session index', async () => {
-        const [ends, details] = indexKeys(userKey)
-        if (keys.length > 0) await redis.multi().zrem(ends, ...keys).hdel(details, ...keys).exec()
+        if (keys.length > 0) await redis.forgetUserSessions(...indexKeys(userKey), ...keys)
       }),
     spend: (limit, key) => attempt('count', () => counters.spend(limit, key)),
     giveBack: (limit, key) => attempt('count back', () => counters.giveBack(limit, key)),

@@ -17,6 +17,9 @@ const noSession: ShopperSession = {
   setBasket: untouchable,
   keptGuestBasket: untouchable,
   setKeptGuestBasket: untouchable,
+  signedIn: { list: untouchable, end: untouchable, endOthers: untouchable, endAllOf: untouchable, isPassword: untouchable },
+  keepLink: untouchable,
+  keptLink: untouchable,
   inTurn: untouchable,
 }
 
@@ -27,5 +30,6 @@ export const anonymousContext = (preferences: Partial<Preferences> = {}): Reques
   preferences: { ...defaultPreferences, ...preferences },
   session: noSession,
   signal: new AbortController().signal,
+  address: '192.0.2.1',
   setPreferenceCookie: untouchable,
 })

@@ -8,6 +8,8 @@ export type EndpointDeclaration = {
   path: `/${string}`
   /** `customer` endpoints answer 401 to guests before anything else runs. */
   auth: 'public' | 'customer'
+  /** The name of the file that a browser keeps the answer as, instead of showing it. */
+  attachment?: string
 }
 
 /** What goes in and what may come out. The output schema lists every field that reaches the browser. */

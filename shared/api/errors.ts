@@ -25,4 +25,6 @@ export type ApiError = {
   message: string
   requestId?: string
   fields?: FieldError[]
+  /** Seconds after which trying again is worth it. */
+  retryAfter?: number
 }

@@ -1,6 +1,9 @@
 import type { Handlers } from '../../bff/dispatch.ts'
 import type { Config } from '../../config.ts'
+import type { Limits } from '../../limits/limits.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
+import { createResetHandlers } from './reset-handlers.ts'
+import { createVerificationHandlers } from './verification-handlers.ts'
 import { registerUser } from './register-user.ts'
 import { describeSession } from './describe-session.ts'
 import type { BasketOfIdentity } from './basket-of-identity.ts'
@@ -10,14 +13,17 @@ import type { RequestContext } from '../../request-context.ts'
 export type IdentityDeps = {
   api: Pick<CommerceApi, 'send'>
   baskets: BasketOfIdentity
+  limits: Limits
   config: Pick<Config, 'persistBasket'>
 }
 
-type IdentityHandlers = Pick<Handlers, 'getSession' | 'signIn' | 'signOut' | 'register' | 'updatePreferences'>
+type IdentityHandlers = Pick<Handlers, 'getSession' | 'signIn' | 'signOut' | 'register' | 'updatePreferences'> &
+  ReturnType<typeof createResetHandlers> &
+  ReturnType<typeof createVerificationHandlers>
 
 /** Who is shopping, and how they come and go. */
-export const createIdentityHandlers = ({ api, baskets, config }: IdentityDeps): IdentityHandlers => {
-  const signIn = async (credentials: { email: string; password: string }, context: RequestContext) => {
+export const createIdentityHandlers = ({ api, baskets, limits, config }: IdentityDeps): IdentityHandlers => {
+  const enter = async (credentials: { email: string; password: string }, context: RequestContext) => {
     const { session, log } = context
     await session.signIn(credentials)
     // The shopper is signed in, whatever becomes of the baskets: the guest's is kept, and reading the basket tries again.
@@ -28,11 +34,15 @@ export const createIdentityHandlers = ({ api, baskets, config }: IdentityDeps): 
   return {
     getSession: (_input, { session }) => describeSession(session),
 
-    signIn: ({ email, password }, context) => signIn({ email, password }, context),
+    signIn: ({ email, password }, context) => {
+      const counted = [{ limit: 'signInAccount', of: email }, { limit: 'signInAddress', of: context.address }] as const
+      return limits.spendOnGuess(counted, context.log, () => enter({ email, password }, context))
+    },
 
     register: async (form, context) => {
+      await limits.spend([{ limit: 'registration', of: context.address }], context.log)
       await registerUser(api, form, context)
-      return signIn({ email: form.email, password: form.password }, context)
+      return enter({ email: form.email, password: form.password }, context)
     },
 
     signOut: async (_input, context) => {
@@ -43,5 +53,8 @@ export const createIdentityHandlers = ({ api, baskets, config }: IdentityDeps): 
     },
 
     updatePreferences: (changes, context) => changePreferences(baskets, changes, context),
+
+    ...createResetHandlers({ api, limits }),
+    ...createVerificationHandlers({ api }),
   }
 }

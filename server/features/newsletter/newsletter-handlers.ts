@@ -1,6 +1,7 @@
 import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../errors.ts'
 import type { RequestContext } from '../../request-context.ts'
+import type { Limits } from '../../limits/limits.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { Announcement, Newsletter } from '../../upstream/schemas/newsletter.ts'
 
@@ -10,7 +11,7 @@ type NewsletterHandlers = Pick<
 >
 
 /** News by mail: with double opt-in for any address, by a switch for the customer's own. */
-export const createNewsletterHandlers = ({ api }: { api: Pick<CommerceApi, 'send'> }): NewsletterHandlers => {
+export const createNewsletterHandlers = ({ api, limits }: { api: Pick<CommerceApi, 'send'>; limits: Limits }): NewsletterHandlers => {
   // No signal: who asked for news, or for no more of it, gets it although the browser leaves.
   const post = (path: string, body: object, { preferences: { language } }: RequestContext) =>
     api.send({ method: 'POST', path: `/newsletter-subscriptions${path}`, body, language, answer: Announcement })
@@ -23,7 +24,11 @@ export const createNewsletterHandlers = ({ api }: { api: Pick<CommerceApi, 'send
   }
 
   return {
-    subscribeToNewsletter: ({ email }, context) => post('', { email, language: context.preferences.language }, context),
+    subscribeToNewsletter: async ({ email }, context) => {
+      const { address, log, preferences } = context
+      await limits.spend([{ limit: 'newsletterAccount', of: email }, { limit: 'newsletterAddress', of: address }], log)
+      return post('', { email, language: preferences.language }, context)
+    },
     confirmNewsletter: ({ token }, context) => post('/confirm', { token }, context),
     unsubscribeFromNewsletter: ({ token }, context) => post('/unsubscribe', { token }, context),
     getNewsletter: (_input, context) => own({ method: 'GET' }, context),

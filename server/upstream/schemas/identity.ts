@@ -25,6 +25,7 @@ export const User = reads<wire.UserResource>()(
     email: z.string(),
     firstName: z.string(),
     lastName: z.string(),
+    emailVerified: z.boolean(),
     telephone: z.string().nullable(),
   }),
 )

@@ -6,5 +6,12 @@ export const identityEndpoints = declareEndpoints<typeof identitySchemas>()({
   signIn: { method: 'POST', path: '/session', auth: 'public' },
   signOut: { method: 'DELETE', path: '/session', auth: 'public' },
   register: { method: 'POST', path: '/users', auth: 'public' },
+  requestPasswordReset: { method: 'POST', path: '/password-reset/mail', auth: 'public' },
+  keepPasswordReset: { method: 'PUT', path: '/password-reset', auth: 'public' },
+  getPasswordReset: { method: 'GET', path: '/password-reset', auth: 'public' },
+  completePasswordReset: { method: 'POST', path: '/password-reset', auth: 'public' },
+  keepVerification: { method: 'PUT', path: '/email-verification', auth: 'public' },
+  getVerification: { method: 'GET', path: '/email-verification', auth: 'public' },
+  verifyEmail: { method: 'POST', path: '/email-verification', auth: 'public' },
   updatePreferences: { method: 'PUT', path: '/preferences', auth: 'public' },
 })

@@ -17,6 +17,13 @@ const nothing = z.object({})
 
 const text = (max: number) => z.string().trim().max(max)
 
+const password = z.string().max(1024)
+
+/** In the shopper's language, in the words of the API. */
+const Message = z.object({ message: z.string() })
+
+const mailedToken = z.string().min(1).max(500)
+
 export const identitySchemas = {
   getSession: { input: nothing, output: Session },
   signIn: {
@@ -35,6 +42,15 @@ export const identitySchemas = {
     }),
     output: Session,
   },
+  /** Answers the same whether or not there is an account. */
+  requestPasswordReset: { input: z.object({ email: text(254) }), output: Message },
+  /** Keeps the token of the mailed link out of the address; `getPasswordReset` says whose password it is for. */
+  keepPasswordReset: { input: z.object({ email: text(254), token: mailedToken }), output: nothing },
+  getPasswordReset: { input: nothing, output: z.object({ email: z.string().optional() }) },
+  completePasswordReset: { input: z.object({ newPassword: password, confirmPassword: password }), output: Message },
+  keepVerification: { input: z.object({ token: mailedToken }), output: nothing },
+  getVerification: { input: nothing, output: z.object({ waiting: z.boolean() }) },
+  verifyEmail: { input: nothing, output: Message },
   /** Writes the preference cookies; a changed currency re-prices the basket, which is then part of the answer. */
   updatePreferences: {
     input: z.object({

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+const unitSeconds = { s: 1, m: 60, h: 3600 } as const
+
+/** "10/15m": so many in so long (seconds, minutes or hours). */
+const limit = (fallback: string) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,6}\/[1-9]\d{0,4}[smh]$/, 'is not like 10/15m')
+    .default(fallback)
+    .transform((text) => {
+      const [, amount, time, unit] = /^(\d+)\/(\d+)([smh])$/.exec(text)!
+      return { amount: Number(amount), seconds: Number(time) * unitSeconds[unit as keyof typeof unitSeconds] }
+    })
+
+/** What may be tried how often (security row 42). By account: whoever tries it; by address: whatever is tried from there. */
+export const limitVariables = {
+  LIMIT_SIGN_IN_ACCOUNT: limit('10/15m').describe('Wrong passwords for one account, from wherever'),
+  LIMIT_SIGN_IN_ADDRESS: limit('50/15m').describe('Wrong passwords from one address'),
+  LIMIT_RESET_ACCOUNT: limit('5/1h').describe('Mails about a password or an address, to one person'),
+  LIMIT_RESET_ADDRESS: limit('20/1h').describe('The same, and set passwords, asked for from one address'),
+  LIMIT_REGISTRATION: limit('20/1h').describe('Registrations from one address'),
+  LIMIT_GUESTS: limit('120/10m').describe('Guest sessions begun from one address'),
+  LIMIT_NEWSLETTER_ACCOUNT: limit('3/1h').describe('Newsletter mails to one person'),
+  LIMIT_NEWSLETTER_ADDRESS: limit('20/1h').describe('Newsletter subscriptions from one address'),
+}
+
+type LimitVariables = { [N in keyof typeof limitVariables]: z.output<(typeof limitVariables)[N]> }
+
+export const limitsOf = (variables: LimitVariables) => ({
+  signInAccount: variables.LIMIT_SIGN_IN_ACCOUNT,
+  signInAddress: variables.LIMIT_SIGN_IN_ADDRESS,
+  resetAccount: variables.LIMIT_RESET_ACCOUNT,
+  resetAddress: variables.LIMIT_RESET_ADDRESS,
+  registration: variables.LIMIT_REGISTRATION,
+  guests: variables.LIMIT_GUESTS,
+  newsletterAccount: variables.LIMIT_NEWSLETTER_ACCOUNT,
+  newsletterAddress: variables.LIMIT_NEWSLETTER_ADDRESS,
+})

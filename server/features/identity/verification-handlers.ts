@@ -1,0 +1,36 @@
+import type { Handlers } from '../../bff/dispatch.ts'
+import { AppError } from '../../errors.ts'
+import { Secret } from '../../session/secret.ts'
+import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
+import { Announcement } from '../../upstream/schemas/profile.ts'
+import { toAppError } from '../../upstream/to-app-error.ts'
+
+type VerificationHandlers = Pick<Handlers, 'keepVerification' | 'getVerification' | 'verifyEmail'>
+
+/** The API objects to the token, which is no field of a form: its words are the message. */
+const refusalOf = (error: unknown): unknown => {
+  if (!hasStatus(error, 400, 422)) return toAppError(error)
+  return new AppError(422, 'rejected', error.violations[0]?.message || error.message || 'The request was refused.', { cause: error })
+}
+
+/** Whether an address is really somebody's: by a link mailed to it. */
+export const createVerificationHandlers = ({ api }: { api: Pick<CommerceApi, 'send'> }): VerificationHandlers => ({
+  keepVerification: async ({ token }, { session }) => {
+    await session.keepLink('emailVerification', { email: '', token: new Secret(token) })
+    return {}
+  },
+
+  getVerification: async (_input, { session }) => ({ waiting: (await session.keptLink('emailVerification')) !== undefined }),
+
+  verifyEmail: async (_input, { session, preferences: { language } }) => {
+    const link = await session.keptLink('emailVerification')
+    if (!link) throw new AppError(404, 'not_found', 'There is no link to follow.')
+    try {
+      const answer = await api.send({ method: 'POST', path: '/users/verify-email', body: { token: link.token.reveal() }, language, answer: Announcement })
+      await session.keepLink('emailVerification', undefined)
+      return answer
+    } catch (error) {
+      throw refusalOf(error)
+    }
+  },
+})

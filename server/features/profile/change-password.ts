@@ -1,0 +1,35 @@
+import type { Input, Output } from '#shared/api/schemas.ts'
+import { AppError } from '../../errors.ts'
+import type { Limits } from '../../limits/limits.ts'
+import type { RequestContext } from '../../request-context.ts'
+import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
+import { Announcement } from '../../upstream/schemas/profile.ts'
+import { assertPasswordsMatch } from '../../present/passwords-match.ts'
+import { ownUser } from './own-user.ts'
+
+/** The names the API gives to the fields of this form; a violation of the user itself is about the new password (specification §8). */
+const fieldNames: Record<string, string> = { existingPassword: 'currentPassword', newPassword: 'newPassword', password: 'newPassword' }
+
+const refusalOf = (error: unknown): unknown => {
+  if (!hasStatus(error, 400, 422)) return error
+  const fields = error.violations.map(({ propertyPath, message }) => ({ field: fieldNames[propertyPath] ?? propertyPath, message }))
+  return new AppError(422, 'rejected', fields[0]?.message ?? error.message, { cause: error, fields })
+}
+
+export const changePassword = async (
+  { api, limits }: { api: Pick<CommerceApi, 'send'>; limits: Limits },
+  { currentPassword, newPassword, confirmPassword, endOthers }: Input<'changePassword'>,
+  context: RequestContext,
+): Promise<Output<'changePassword'>> => {
+  const { session, address, log, preferences: { language } } = context
+  assertPasswordsMatch(newPassword, confirmPassword, language)
+  const user = await ownUser(api, context)
+  const counted = [{ limit: 'signInAccount', of: user.email }, { limit: 'signInAddress', of: address }] as const
+  const { message } = await limits.spendOnGuess(counted, log, () =>
+    user.send('PUT', '/change-password', Announcement, { existingPassword: currentPassword, newPassword }).catch((error: unknown) => {
+      throw refusalOf(error)
+    }),
+  )
+  log.info({ event: 'auth.password_changed' }, 'password changed')
+  return { message, ended: endOthers ? await session.signedIn.endOthers() : 0 }
+}

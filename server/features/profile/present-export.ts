@@ -1,0 +1,13 @@
+import type { z } from 'zod'
+import type { ExportedData } from '#shared/api/profile/exported-data.ts'
+import type { AccountExport } from '../../upstream/schemas/profile.ts'
+
+/** The API's export as the shopper's file: a shared list says that it is shared, not by which link. */
+export const presentExport = ({ wishlists, ...rest }: z.infer<typeof AccountExport>): ExportedData => ({
+  ...rest,
+  wishlists: wishlists.map(({ sharedToken, items, ...list }) => ({
+    ...list,
+    shared: sharedToken !== null,
+    items: items.map(({ quantity, addedAt, item }) => ({ ...item, quantity, addedAt })),
+  })),
+})

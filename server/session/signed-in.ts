@@ -1,0 +1,72 @@
+import { AppError } from '../errors.ts'
+import { loginRequired, type SessionDeps } from './session-deps.ts'
+import type { SessionLife } from './session-life.ts'
+import type { SignedIn } from './shopper-session.ts'
+
+/** Where the customer of a request is signed in; `SignedIn` says what each call promises. */
+export const createSignedIn = (deps: SessionDeps, life: SessionLife): SignedIn => {
+  const { browser, keys, userSessions, tokens, language, signal, log } = deps
+
+  const customer = async () => {
+    const current = await life.contents()
+    const key = await browser.key()
+    if (!current || key === undefined || current.claims.guest_user) throw loginRequired()
+    return { key, claims: current.claims, userKey: keys.ofUser(current.claims.id) }
+  }
+
+  const named = async () => {
+    const { key: own, userKey } = await customer()
+    const sessions = await userSessions.list(userKey)
+    return sessions.map((session) => ({ ...session, own: session.key === own, listKey: keys.ofListed(own, session.key) }))
+  }
+
+  const endOthers = async () => {
+    const { key, userKey } = await customer()
+    const others = (await userSessions.list(userKey)).map((session) => session.key).filter((other) => other !== key)
+    await userSessions.end(userKey, others, language)
+    if (others.length > 0) log.info({ event: 'auth.ended_others', count: others.length }, 'ended other sessions')
+    return others.length
+  }
+
+  /** Proves a password by signing in with it upstream; the tokens are taken back unused. */
+  const claimsFor = async (credentials: { email: string; password: string }) => {
+    const fresh = await tokens.login(credentials, language, signal)
+    await tokens.revoke(fresh.refreshToken, language)
+    return fresh.claims
+  }
+
+  return {
+    async list() {
+      const sessions = await named()
+      return sessions.map(({ listKey: key, device, startedAt, seenAt, own }) => ({ key, device, startedAt, seenAt, own }))
+    },
+    async end(listKey) {
+      const { userKey } = await customer()
+      const found = (await named()).find((session) => session.listKey === listKey)
+      if (!found) return false
+      if (found.own) await life.signOut()
+      else await userSessions.end(userKey, [found.key], language)
+      return true
+    },
+    endOthers,
+    async endAllOf(credentials) {
+      const { id } = await claimsFor(credentials)
+      const current = await life.contents()
+      if (current && !current.claims.guest_user && current.claims.id === id) {
+        await endOthers()
+        return life.signOut()
+      }
+      const userKey = keys.ofUser(id)
+      await userSessions.end(userKey, (await userSessions.list(userKey)).map(({ key }) => key), language)
+    },
+    async isPassword(password) {
+      const { claims } = await customer()
+      try {
+        return (await claimsFor({ email: claims.email, password })).id === claims.id
+      } catch (error) {
+        if (error instanceof AppError && error.status === 401) return false
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+const Wish = z.object({ sku: z.string(), productName: z.string(), variantName: z.string().nullable(), quantity: z.number(), addedAt: z.string() })
+
+const Address = z.object({
+  type: z.array(z.string()),
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string().nullable(),
+  line1: z.string(),
+  line2: z.string().nullable(),
+  city: z.string(),
+  region: z.string().nullable(),
+  postcode: z.string(),
+  countryCode: z.string(),
+  telephone: z.string().nullable(),
+  modifiedAt: z.string(),
+})
+
+const Line = z.object({
+  sku: z.string(),
+  productName: z.string(),
+  variantName: z.string().nullable(),
+  quantity: z.number(),
+  extraData: z.record(z.string(), z.string()),
+})
+
+/** Everything the shop holds about a customer, as the file they download. Times are ISO 8601; nothing in it authorises. */
+export const ExportedData = z.object({
+  exportedAt: z.string(),
+  profile: z.object({
+    id: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    firstName: z.string(),
+    lastName: z.string(),
+    telephone: z.string().nullable(),
+    createdAt: z.string(),
+  }),
+  addresses: z.array(Address),
+  wishlists: z.array(z.object({ name: z.string(), createdAt: z.string(), modifiedAt: z.string(), shared: z.boolean(), items: z.array(Wish) })),
+  baskets: z.array(
+    z.object({ status: z.string(), currency: z.string(), createdAt: z.string(), modifiedAt: z.string(), lines: z.array(Line) }),
+  ),
+  newsletter: z.object({ email: z.string(), status: z.string(), requestedAt: z.string(), confirmedAt: z.string().nullable() }).nullable(),
+  sessions: z.array(z.object({ startedAt: z.string(), lastSeenAt: z.string(), expiresAt: z.string() })),
+})
+export type ExportedData = z.infer<typeof ExportedData>
