@@ -8,6 +8,8 @@ import { redirectTo } from './redirect-to.ts'
 /** What a page's module exports. */
 export type PageModule = {
   Component: ComponentType
+  /** Shows what the page's own failure means, where the shop's error page would say too little. */
+  ErrorBoundary?: ComponentType
   loader?: LoaderFunction
   action?: ActionFunction
   shouldRevalidate?: ShouldRevalidateFunction
@@ -25,11 +27,11 @@ export const page = (path: string, settings: PageSettings, importPage: () => Pro
   path,
   handle: settings,
   lazy: async () => {
-    const { Component, loader, action, shouldRevalidate } = await importPage()
+    const { Component, ErrorBoundary, loader, action, shouldRevalidate } = await importPage()
     const prepared: LoaderFunction = async (args, handlerContext) => {
       await Promise.all([appOf(args.context).loadNamespaces(settings.namespaces), admit(args, settings)])
       return loader ? await loader(args, handlerContext) : null
     }
-    return { Component, loader: prepared, ...(action ? { action } : {}), ...(shouldRevalidate ? { shouldRevalidate } : {}) }
+    return { Component, ...(ErrorBoundary ? { ErrorBoundary } : {}), loader: prepared, ...(action ? { action } : {}), ...(shouldRevalidate ? { shouldRevalidate } : {}) }
   },
 })

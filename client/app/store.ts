@@ -2,6 +2,8 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { api, type ThunkExtra } from './api.ts'
 import './address-answers.ts'
 import './basket-answers.ts'
+import './newsletter-answers.ts'
+import './wishlist-answers.ts'
 import { navigation } from './navigation-slice.ts'
 import { notices } from './notices-slice.ts'
 

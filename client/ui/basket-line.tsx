@@ -12,7 +12,7 @@ type BasketLineProps = {
   to: string
   name: string
   /** The ticket kind, and where and when below it. */
-  what: string | null
+  what: ReactNode
   where?: string
   date: EventDate | null
   image: Image | null

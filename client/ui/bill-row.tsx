@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 import type { EventDate, SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { Badge } from './badge.tsx'
@@ -21,10 +22,12 @@ export type BillRowProps = {
   price?: string
   action: string
   level?: HeadingLevel
+  /** A small control at the end of the row. */
+  corner?: ReactNode
   lang?: string
 }
 
-export const BillRow = ({ to, name, support, date, where, doors, status, statusWord, price, action, level = 3, lang }: BillRowProps) => (
+export const BillRow = ({ to, name, support, date, where, doors, status, statusWord, price, action, level = 3, lang, corner }: BillRowProps) => (
   <li className={styles.row}>
     <Stub date={date} className={styles.when} />
     <div className={styles.text}>
@@ -49,5 +52,6 @@ export const BillRow = ({ to, name, support, date, where, doors, status, statusW
         <VisuallyHidden>: {name}</VisuallyHidden>
       </ButtonLink>
     </div>
+    {corner && <div className={styles.corner}>{corner}</div>}
   </li>
 )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 import type { EventDate, Image, SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
 import styles from './card.module.css'
@@ -22,11 +23,13 @@ export type CardProps = {
   /** The larger poster of a wall's lead: asks for a larger print. */
   lead?: boolean
   priority?: boolean
+  /** A small control in the poster's corner, beside the link that the card is. */
+  corner?: ReactNode
   lang?: string
 }
 
 /** The poster first, text second; the whole card is one link. */
-export const Card = ({ to, name, date, where, price, status, statusWord, image, level = 3, lead, priority, lang }: CardProps) => (
+export const Card = ({ to, name, date, where, price, status, statusWord, image, level = 3, lead, priority, lang, corner }: CardProps) => (
   <article className={classNames(styles.card, buyable(status) && styles.buyable, status === 'cancelled' && styles.cancelled)}>
     <div className={styles.art} data-card-art="">
       {image && (
@@ -37,6 +40,7 @@ export const Card = ({ to, name, date, where, price, status, statusWord, image, 
           sizes={lead ? '(min-width: 100rem) 46rem, (min-width: 56rem) 48vw, 94vw' : '(min-width: 100rem) 23rem, (min-width: 56rem) 23vw, 46vw'}
         />
       )}
+      {corner && <div className={styles.corner}>{corner}</div>}
       {needsSlip(status) && <Slip status={status}>{statusWord}</Slip>}
     </div>
     <div className={styles.body}>

@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux'
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { useEventWords } from '../../app/event-card-props.ts'
 import { useT } from '../../app/i18n.ts'
+import { KeepControl } from '../../app/keep-control.tsx'
 import { navigation } from '../../app/navigation-slice.ts'
 import { EventFacts } from '../../ui/event-facts.tsx'
 import { EventTitle } from '../../ui/event-title.tsx'
@@ -14,7 +15,7 @@ export function EventHead({ event }: { event: EventPage }) {
   const t = useT('events')
   const { statusWord, place, time, shownPrice } = useEventWords()
   const back = listingBehind(useSelector(navigation.selectors.previousPath))
-  const { name, support, status, date, venue } = event
+  const { sku, name, support, status, date, venue } = event
   const price = shownPrice(event)
   const facts = [
     ...(date.doors ? [{ term: t('event.doors'), value: time(date.doors) }] : []),
@@ -27,6 +28,7 @@ export function EventHead({ event }: { event: EventPage }) {
       {back && <TextLink to={back}>{t('event.back')}</TextLink>}
       <EventTitle name={name} status={status} statusWord={statusWord(status)} support={support} />
       <EventFacts date={date} facts={facts} />
+      <KeepControl sku={sku} name={name} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { EventCard } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { useEventWords } from '../../app/event-card-props.ts'
+import { KeepControl } from '../../app/keep-control.tsx'
 import { BillRow } from '../../ui/bill-row.tsx'
 import { Bill } from '../../ui/bill.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -15,7 +16,7 @@ export function MonthNights({ events, view, first }: MonthNightsProps) {
     return (
       <Bill>
         {events.map((event) => (
-          <BillRow key={event.slug} {...row(event)} />
+          <BillRow key={event.slug} {...row(event)} corner={<KeepControl sku={event.sku} name={event.name} small />} />
         ))}
       </Bill>
     )
@@ -23,7 +24,7 @@ export function MonthNights({ events, view, first }: MonthNightsProps) {
   return (
     <Wall>
       {events.map((event, index) => (
-        <Card key={event.slug} {...card(event)} priority={first && index === 0} />
+        <Card key={event.slug} {...card(event)} priority={first && index === 0} corner={<KeepControl sku={event.sku} name={event.name} small />} />
       ))}
     </Wall>
   )

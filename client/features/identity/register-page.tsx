@@ -4,6 +4,7 @@ import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
 import { localPath } from '#shared/local-path.ts'
 import { useGetRegistrationTextQuery } from '../../app/api.ts'
 import { textOf } from '../../app/form-values.ts'
+import { afterSigningIn } from '../../app/keep-wish.ts'
 import { usePageHead } from '../../app/head.ts'
 import { useT } from '../../app/i18n.ts'
 import { load, submit } from '../../app/load.ts'
@@ -45,7 +46,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
     confirmPassword: textOf(form, 'confirmPassword'),
   })
   if (error) return data<Refused>({ error, values }, { status: error.status || 503 })
-  return redirectToDocument(request, localPath(textOf(form, 'returnTo')))
+  return redirectToDocument(request, await afterSigningIn(context, localPath(textOf(form, 'returnTo'))))
 }
 
 export function Component() {

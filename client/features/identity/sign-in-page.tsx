@@ -3,6 +3,7 @@ import type { ApiError } from '#shared/api/errors.ts'
 import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
 import { localPath } from '#shared/local-path.ts'
 import { textOf } from '../../app/form-values.ts'
+import { afterSigningIn, wishInPath } from '../../app/keep-wish.ts'
 import { usePageHead } from '../../app/head.ts'
 import { useT } from '../../app/i18n.ts'
 import { load, submit } from '../../app/load.ts'
@@ -14,6 +15,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { FormStack } from '../../ui/form-stack.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -36,7 +38,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   const email = textOf(form, 'email')
   const { error } = await submit(context, 'signIn', { email, password: textOf(form, 'password') })
   if (error) return data<Refused>({ error, email }, { status: error.status || 503 })
-  return redirectToDocument(request, localPath(textOf(form, 'returnTo')))
+  return redirectToDocument(request, await afterSigningIn(context, localPath(textOf(form, 'returnTo'))))
 }
 
 export function Component() {
@@ -52,6 +54,7 @@ export function Component() {
       <Wrap>
         <PageHead title={t('signIn.title')} />
         <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
+        {wishInPath(returnTo) ? <Notice title={t('signIn.keepTitle')}><p>{t('signIn.keepText')}</p></Notice> : null}
         <TwoParts>
           <Form method="post" noValidate>
             <FormStack>

@@ -1,0 +1,73 @@
+import { use, useState, type SubmitEvent } from 'react'
+import { useDispatch } from 'react-redux'
+import { Form } from 'react-router-dom'
+import { KeepButton } from '../ui/keep-button.tsx'
+import { LinkLanguageContext, withLanguage } from '../ui/link.tsx'
+import { useAddToWishlistMutation, useGetWishlistsQuery, useRemoveWishlistItemMutation } from './api.ts'
+import { useT } from './i18n.ts'
+import { keepPath } from './keep-wish.ts'
+import { notices } from './notices-slice.ts'
+import { useSession } from './session.ts'
+
+type KeepControlProps = {
+  sku: string
+  /** What it is called: "Marrow Choir". */
+  name: string
+  /** The mark alone, for the corner of a poster. */
+  small?: boolean
+}
+
+/** Where a thing is on the shopper's lists; known only to scripts, and only of customers, so that public pages stay everybody's. */
+const useHeld = (sku: string, known: boolean) =>
+  useGetWishlistsQuery({}, { skip: !known, selectFromResult: ({ data }) => ({ lists: data?.wishlists.filter(({ items }) => items.some((item) => item.sku === sku)) }) })
+    .lists
+
+/**
+ * Keeps something on a wishlist, or lets it go. A real form: without a script, and for guests, who are asked to sign in first, it leads to
+ * the list. Needs the area `events` on the page.
+ */
+export function KeepControl({ sku, name, small = false }: KeepControlProps) {
+  const t = useT('events')
+  const dispatch = useDispatch()
+  const language = use(LinkLanguageContext)
+  const session = useSession()
+  const customer = session !== undefined && !session.guest
+  const held = useHeld(sku, customer)
+  const [failed, setFailed] = useState(false)
+  const [add, { isLoading: adding }] = useAddToWishlistMutation()
+  const [remove] = useRemoveWishlistItemMutation()
+  const kept = (held !== undefined && held.length > 0) || adding
+
+  const say = (kind: 'status' | 'error', text: string) => {
+    setFailed(kind === 'error')
+    dispatch(notices.actions.toasted({ kind, text }))
+  }
+  const keep = async () => {
+    const { data } = await add({ sku })
+    if (data) say('status', t('keep.added', { name, list: data.name }))
+    else say('error', t('keep.failed', { name }))
+  }
+  const letGo = async () => {
+    const ids = (held ?? []).flatMap(({ items }) => items.filter((item) => item.sku === sku && item.id !== '').map(({ id }) => id))
+    const results = await Promise.all(ids.map((id) => remove({ id })))
+    if (results.some(({ error }) => error)) say('error', t('keep.letGoFailed', { name }))
+    else say('status', t('keep.letGo', { name }))
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (!customer) return
+    event.preventDefault()
+    void (kept ? letGo() : keep())
+  }
+
+  const text = failed ? t('keep.tryAgain') : t(kept ? 'keep.kept' : 'keep.keep')
+  return (
+    <Form method="post" action={withLanguage(keepPath, language)} onSubmit={submit}>
+      <input type="hidden" name="sku" value={sku} />
+      <KeepButton
+        label={small && !failed ? t('keep.keepNamed', { name }) : t('keep.named', { text, name })}
+        {...(small ? {} : { text })}
+        {...(customer && held ? { kept } : {})}
+      />
+    </Form>
+  )
+}

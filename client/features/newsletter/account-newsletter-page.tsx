@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react'
+import { useDispatch } from 'react-redux'
+import { data, Form, useActionData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
+import type { ApiError } from '#shared/api/errors.ts'
+import { AccountFrame } from '../../app/account-frame.tsx'
+import { useGetNewsletterQuery } from '../../app/api.ts'
+import { textOf } from '../../app/form-values.ts'
+import { usePageHead } from '../../app/head.ts'
+import { useT } from '../../app/i18n.ts'
+import { load, submit } from '../../app/load.ts'
+import { notices } from '../../app/notices-slice.ts'
+import { redirectTo } from '../../app/redirect-to.ts'
+import { useFormErrors } from '../../app/use-form-errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { FactsRow } from '../../ui/facts-row.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
+import { FormStack } from '../../ui/form-stack.tsx'
+
+type Refused = { error: ApiError }
+
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  await load(context, 'getNewsletter', {}, request)
+  return null
+}
+
+export const action = async ({ request, context }: ActionFunctionArgs) => {
+  const subscribed = textOf(await request.formData(), 'subscribed') === 'true'
+  const { error } = await submit(context, 'changeNewsletter', { subscribed })
+  return error ? data<Refused>({ error }, { status: error.status || 503 }) : redirectTo(request, '/account/newsletter', 303)
+}
+
+/** Whether the customer's own address gets the newsletter, and the switch. */
+export function Component() {
+  const t = useT('newsletter')
+  const dispatch = useDispatch()
+  const refused = useActionData<Refused>()
+  const { data: newsletter } = useGetNewsletterQuery({})
+  const { summary } = useFormErrors(refused?.error, {})
+  usePageHead({ title: t('common:titlePattern', { title: t('account.title') }), noindex: true, hasErrors: summary.length > 0 })
+
+  const state = newsletter ? t(`account.${newsletter.status}`) : ''
+  const said = useRef(state)
+  useEffect(() => {
+    if (said.current !== state) dispatch(notices.actions.announced(t('account.changed', { state })))
+    said.current = state
+  }, [state, dispatch, t])
+
+  if (!newsletter) return null
+  const { email, status } = newsletter
+  return (
+    <AccountFrame title={t('account.title')} lead={t('account.lead')} crumbs={[{ children: t('account.title'), href: '/account/newsletter' }]}>
+      <Form method="post">
+        <FormStack>
+          <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
+          <FactsRow
+            facts={[
+              { term: t('account.address'), value: email },
+              { term: t('account.state'), value: state },
+            ]}
+          />
+          <FormActions>
+            {status !== 'subscribed' && (
+              <Button variant="solid" type="submit" name="subscribed" value="true">
+                {t(status === 'pending' ? 'account.again' : 'account.subscribe')}
+              </Button>
+            )}
+            {status !== 'none' && (
+              <Button type="submit" name="subscribed" value="false">
+                {t('account.unsubscribe')}
+              </Button>
+            )}
+          </FormActions>
+        </FormStack>
+      </Form>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,92 @@
+import { isRouteErrorResponse, useParams, useRouteError, type LoaderFunctionArgs } from 'react-router-dom'
+import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
+import { useGetSharedWishlistQuery } from '../../app/api.ts'
+import { usePageHead } from '../../app/head.ts'
+import { useT } from '../../app/i18n.ts'
+import { load } from '../../app/load.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { BasketLine } from '../../ui/basket-line.tsx'
+import { BasketLines } from '../../ui/basket-lines.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Quiet } from '../../ui/quiet.tsx'
+import { Wrap } from '../../ui/wrap.tsx'
+import styles from './shared-wishlist-page.module.css'
+import { useWishWords } from './wish-words.ts'
+
+/** What no token can be is asked of nobody: it is as gone as one that was revoked. */
+const tokenOf = (token: string | undefined) => (token && /^[\w-]{1,200}$/.test(token) ? token : '-')
+
+export const loader = async ({ context, params }: LoaderFunctionArgs) => {
+  await load(context, 'getSharedWishlist', { token: tokenOf(params.token) })
+  return null
+}
+
+/** Somebody's list, for whoever has the link: to look at, signed in or not. */
+export function Component() {
+  const t = useT('wishlists')
+  const words = useWishWords()
+  const { token } = useParams()
+  const { data: list } = useGetSharedWishlistQuery({ token: tokenOf(token) })
+  usePageHead({ title: t('common:titlePattern', { title: list?.name ?? '' }), noindex: true })
+  if (!list) return null
+  return (
+    <>
+      <Breadcrumbs label={t('common:breadcrumbs')} items={[...homeBreadcrumbs(t('common:home')), { children: list.name, href: `/wishlists/shared/${token}` }]} />
+      <Wrap>
+        <PageHead title={list.name} lead={t('sharedPage.lead', { name: list.ownerFirstName })} />
+        <div className={styles.list}>
+          {list.items.length === 0 ? <p>{t('sharedPage.empty')}</p> : null}
+          <BasketLines>
+            {list.items.map((item) => {
+              const { where, price, statusWord } = words(item)
+              return (
+                <BasketLine
+                  key={item.sku}
+                  to={item.href}
+                  name={item.name}
+                  what={
+                    <>
+                      {item.status && statusWord ? <Badge status={item.status}>{statusWord}</Badge> : null} {item.variantName}
+                    </>
+                  }
+                  date={item.date}
+                  image={item.image}
+                  price={price}
+                  {...(where ? { where } : {})}
+                >
+                  <Quiet small>{t('sharedPage.wanted', { count: item.quantity })}</Quiet>
+                </BasketLine>
+              )
+            })}
+          </BasketLines>
+        </div>
+      </Wrap>
+    </>
+  )
+}
+
+/** A link that is no good any more has a page of its own; anything else is the shop's to explain. */
+export function ErrorBoundary() {
+  const t = useT('wishlists')
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return <Gone title={t('sharedPage.goneTitle')} text={t('sharedPage.goneText')} action={t('toProgramme')} />
+}
+
+function Gone({ title, text, action }: { title: string; text: string; action: string }) {
+  const t = useT('common')
+  usePageHead({ title: t('titlePattern', { title }), noindex: true })
+  return (
+    <Wrap>
+      <PageHead title={title} lead={text}>
+        <div className={styles.ways}>
+          <ButtonLink variant="solid" to="/whats-on">
+            {action}
+          </ButtonLink>
+        </div>
+      </PageHead>
+    </Wrap>
+  )
+}

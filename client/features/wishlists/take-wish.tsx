@@ -1,0 +1,47 @@
+import type { WishlistItem } from '#shared/api/wishlists/wishlists-schemas.ts'
+import { useEventWords } from '../../app/event-card-props.ts'
+import { useT } from '../../app/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { NativeSelect } from '../../ui/native-select.tsx'
+import { Quiet } from '../../ui/quiet.tsx'
+import styles from './take-wish.module.css'
+import { wishName } from './wish-name.ts'
+
+/** The form that puts wishes into the basket, all or one; its fields lie in the lines. */
+export const takeFormId = 'take'
+
+/** The id of a wish's choice of a ticket kind. */
+export const kindId = (id: string) => `kind-${id}`
+
+/** Into the basket, as one of the kinds there are. Only where there is a choice is one asked for. */
+export function TakeWish({ item, missing }: { item: WishlistItem; missing: boolean }) {
+  const t = useT('wishlists')
+  const { amount } = useEventWords()
+  const { id, choices } = item
+  const name = wishName(item)
+  if (choices.length === 0) return <Quiet small>{t('list.notNow')}</Quiet>
+  return (
+    <div className={styles.take}>
+      {choices.length > 1 && (
+        <NativeSelect
+          id={kindId(id)}
+          form={takeFormId}
+          name={`kind:${id}`}
+          aria-label={t('list.kindOf', { name })}
+          aria-invalid={missing || undefined}
+          defaultValue=""
+        >
+          <option value="">{t('list.chooseKind')}</option>
+          {choices.map(({ sku, name: kind, price }) => (
+            <option key={sku} value={sku}>
+              {t('list.kindAndPrice', { kind, price: amount(price) })}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+      <Button type="submit" variant="buy" form={takeFormId} name="only" value={id} aria-label={t('list.addNamed', { name })}>
+        {t('list.add')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { WishedItem } from '#shared/api/wishlists/wishlists-schemas.ts'
+import { useEventWords } from '../../app/event-card-props.ts'
+import { useT } from '../../app/i18n.ts'
+
+/** What a wish says about itself, as props of a line. Needs the areas `wishlists` and `events`. */
+export const useWishWords = () => {
+  const t = useT('wishlists')
+  const events = useEventWords()
+  return ({ venue, date, status, price }: WishedItem) => ({
+    where: venue ? t('list.where', { venue: venue.name, city: venue.city, doors: date?.doors ?? date?.starts }) : undefined,
+    price: (status ? events.shownPrice({ price, status }) : price ? events.price(price) : undefined) ?? t('list.noPrice'),
+    statusWord: status ? events.statusWord(status) : undefined,
+  })
+}

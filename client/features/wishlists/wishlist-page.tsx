@@ -1,0 +1,68 @@
+import { useActionData, useParams, type LoaderFunctionArgs } from 'react-router-dom'
+import { AccountFrame } from '../../app/account-frame.tsx'
+import { useGetWishlistQuery, useGetWishlistsQuery } from '../../app/api.ts'
+import { errorText } from '../../app/error-text.ts'
+import { usePageHead } from '../../app/head.ts'
+import { useT } from '../../app/i18n.ts'
+import { load } from '../../app/load.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { AddedNotice } from './added-notice.tsx'
+import { DeleteList } from './delete-list.tsx'
+import { RenameList } from './rename-list.tsx'
+import { ShareList } from './share-list.tsx'
+import { kindId } from './take-wish.tsx'
+import { useWishChanges } from './use-wish-changes.ts'
+import { quantityId } from './wish-line.tsx'
+import styles from './wishlist-page.module.css'
+import type { WishlistActionData } from './wishlist-action.ts'
+import { Wishes } from './wishes.tsx'
+
+export { action } from './wishlist-action.ts'
+
+export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
+  await Promise.all([load(context, 'getWishlist', { id: params.id! }, request), load(context, 'getWishlists', {}, request)])
+  return null
+}
+
+/** One list: what is on it, who may see it, what it is called. */
+export function Component() {
+  const t = useT('wishlists')
+  const { id = '' } = useParams()
+  const answer = useActionData<WishlistActionData>()
+  const { data: list } = useGetWishlistQuery({ id })
+  const { data: all } = useGetWishlistsQuery({})
+  const changes = useWishChanges(id, answer)
+  const { error, at, added } = answer ?? {}
+  const problems = [...(error ? [{ error, ...(at ? { at } : {}) }] : []), ...changes.problems]
+  const errors = problems.map((problem) => {
+    const text = problem.error.fields?.[0]?.message ?? errorText(problem.error, t)
+    if (problem.at === 'name') return { id: 'name', text: `${t('new.name')}: ${text}` }
+    return list?.items.some((item) => item.id === problem.at) ? { id: quantityId(problem.at!), text } : { text }
+  })
+  const missing = new Set((added?.problems ?? []).flatMap((problem) => (problem.code === 'choose_kind' ? [problem.id] : [])))
+  const hasErrors = errors.length > 0 || (added?.problems.length ?? 0) > 0
+  usePageHead({ title: t('common:titlePattern', { title: list?.name ?? t('title') }), noindex: true, hasErrors })
+  if (!list) return null
+
+  const others = (all?.wishlists ?? []).filter((other) => other.id !== id).map((other) => ({ id: other.id, name: other.name }))
+  const nameError = problems.find((problem) => problem.at === 'name')?.error
+  return (
+    <AccountFrame
+      title={list.name}
+      lead={t('count', { count: list.itemCount })}
+      crumbs={[
+        { children: t('title'), href: '/account/wishlists' },
+        { children: list.name, href: `/account/wishlists/${id}` },
+      ]}
+    >
+      <ErrorSummary title={t('common:thereIsAProblem')} errors={errors} />
+      {added ? <AddedNotice added={added} kindField={(item) => (missing.has(item) ? kindId(item) : undefined)} /> : null}
+      <Wishes list={list} others={others} changes={changes} problems={problems} missing={missing} />
+      <div className={styles.settings}>
+        <ShareList list={list} />
+        <RenameList key={list.name} list={list} typed={answer?.name} error={nameError} />
+        <DeleteList list={list} />
+      </div>
+    </AccountFrame>
+  )
+}

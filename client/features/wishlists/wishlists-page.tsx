@@ -1,0 +1,80 @@
+import { data, Form, useActionData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
+import type { ApiError } from '#shared/api/errors.ts'
+import { AccountFrame } from '../../app/account-frame.tsx'
+import { useGetWishlistsQuery } from '../../app/api.ts'
+import { textOf } from '../../app/form-values.ts'
+import { usePageHead } from '../../app/head.ts'
+import { useT } from '../../app/i18n.ts'
+import { load, submit } from '../../app/load.ts'
+import { redirectTo } from '../../app/redirect-to.ts'
+import { useFormErrors } from '../../app/use-form-errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
+import { FormStack } from '../../ui/form-stack.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { WishStrip } from '../../ui/wish-strip.tsx'
+import styles from './wishlists-page.module.css'
+
+type Refused = { error: ApiError; name: string }
+
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  await load(context, 'getWishlists', {}, request)
+  return null
+}
+
+export const action = async ({ request, context }: ActionFunctionArgs) => {
+  const name = textOf(await request.formData(), 'name')
+  const { data: made, error } = await submit(context, 'createWishlist', { name })
+  if (error) return data<Refused>({ error, name }, { status: error.status || 503 })
+  return redirectTo(request, `/account/wishlists/${made.id}`, 303)
+}
+
+/** All lists, the last changed first, and a form for another one. */
+export function Component() {
+  const t = useT('wishlists')
+  const refused = useActionData<Refused>()
+  const { data: answer } = useGetWishlistsQuery({})
+  const { summary, at } = useFormErrors(refused?.error, { name: t('new.name') })
+  usePageHead({ title: t('common:titlePattern', { title: t('title') }), noindex: true, hasErrors: summary.length > 0 })
+  const lists = answer?.wishlists ?? []
+
+  return (
+    <AccountFrame title={t('title')} lead={t('lead')} crumbs={[{ children: t('title'), href: '/account/wishlists' }]}>
+      <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
+      {lists.length === 0 ? (
+        <EmptyState title={t('emptyTitle')} action={<ButtonLink to="/whats-on">{t('toProgramme')}</ButtonLink>}>
+          <p>{t('emptyText')}</p>
+        </EmptyState>
+      ) : (
+        <ul className={styles.lists}>
+          {lists.map(({ id, name, itemCount, shared, images }) => (
+            <WishStrip
+              key={id}
+              to={`/account/wishlists/${id}`}
+              name={name}
+              images={images}
+              note={t(shared ? 'shared' : 'private', { what: t('count', { count: itemCount }) })}
+            />
+          ))}
+        </ul>
+      )}
+      <section className={styles.more} aria-labelledby="new-list">
+        <SectionHead id="new-list" title={t('new.title')} />
+        <Form method="post" noValidate>
+          <FormStack>
+            <TextField id="name" name="name" label={t('new.name')} hint={t('new.hint')} defaultValue={refused?.name} autoComplete="off" required {...at('name')} />
+            <FormActions>
+              <Button variant="solid" type="submit">
+                {t('new.submit')}
+              </Button>
+            </FormActions>
+          </FormStack>
+        </Form>
+      </section>
+    </AccountFrame>
+  )
+}
