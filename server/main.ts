@@ -29,8 +29,10 @@ const shutDown = async (signal: string) => {
   const deadline = setTimeout(() => server.closeAllConnections(), 10_000)
   const closed = once(server, 'close')
   server.close()
-  server.closeIdleConnections()
+  // Browsers keep their connections; one that has just had its last answer would otherwise hold the process until the deadline.
+  const sweep = setInterval(() => server.closeIdleConnections(), 100)
   await closed
+  clearInterval(sweep)
   clearTimeout(deadline)
   await deps.close()
   process.exit(0)
