@@ -12,7 +12,7 @@ export const createAddressCalls = (api: Pick<CommerceApi, 'send'>, { session, pr
   return {
     list: () =>
       session.authorised((token) =>
-        api.send({ method: 'GET', path: '/users-addresses', query: { itemsPerPage: 1000 }, token, language, signal, answer: AddressCollection }),
+        api.send({ method: 'GET', path: '/users-addresses', token, language, signal, answer: AddressCollection }),
       ),
 
     read: (id: string) =>

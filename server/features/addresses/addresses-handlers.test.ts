@@ -1,0 +1,233 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Address, Country } from '#shared/api/addresses/addresses-schemas.ts'
+import { startBff, type TestBff } from '../../testing/start-bff.ts'
+import { startCommerceApi } from '../../testing/start-commerce-api.ts'
+import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
+import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
+
+let redis: TestRedis
+let api: Awaited<ReturnType<typeof startCommerceApi>>
+let bff: TestBff
+
+beforeAll(async () => {
+  ;[redis, api] = await Promise.all([startRedis(), startCommerceApi()])
+  bff = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url } })
+})
+afterAll(async () => {
+  await bff?.close()
+  await Promise.all([redis?.close(), api?.close()])
+})
+afterEach(() => redis.client.flushall())
+
+const customer = async (language?: 'de') => {
+  const browser = bff.browser()
+  if (language) browser.cookies.set('currentLanguage', language)
+  const password = 'a rather long password'
+  const form = { firstName: 'Ada', lastName: 'Quill', email: `ada-${crypto.randomUUID()}@example.com`, password, confirmPassword: password }
+  expect((await browser.post('/bff/users', form)).status).toBe(200)
+  return browser
+}
+
+const british = {
+  type: ['delivery', 'billing'],
+  defaults: [],
+  firstName: 'Wanda',
+  lastName: 'Quill',
+  company: '',
+  line1: '12 Example Street',
+  line2: '',
+  city: 'Bristol',
+  region: 'Somerset',
+  postcode: 'bs14st',
+  countryCode: 'GB',
+  telephone: '',
+}
+const german = { ...british, line1: 'Musterstraße 7', line2: 'Hinterhaus', city: 'Berlin', region: '', postcode: '10115', countryCode: 'DE' }
+
+const create = (browser: ShopperBrowser, address: object = british) => browser.post('/bff/addresses', address)
+const idOf = async (browser: ShopperBrowser, address?: object): Promise<string> => {
+  const { status, body } = await create(browser, address)
+  expect(status).toBe(200)
+  return body.id
+}
+const change = (browser: ShopperBrowser, id: string, address: object) => browser.ask('PUT', `/bff/addresses/${id}`, address)
+const makeDefault = (browser: ShopperBrowser, id: string, type: string) => browser.ask('PUT', `/bff/addresses/${id}/default`, { type })
+const remove = (browser: ShopperBrowser, ...ids: string[]) => browser.ask('DELETE', '/bff/addresses', { ids })
+const book = async (browser: ShopperBrowser): Promise<Address[]> => (await browser.get('/bff/addresses')).body.addresses
+const defaultsOf = (addresses: Address[], id: string) => addresses.find((address) => address.id === id)?.defaults
+
+describe('an address book', () => {
+  it('is empty at first', async () => {
+    expect(await book(await customer())).toEqual([])
+  })
+
+  it('shows what was written, and nothing of the API besides', async () => {
+    const browser = await customer()
+    const { body } = await create(browser)
+    const written = { ...british, id: body.id, company: null, line2: null, telephone: null, postcode: 'BS1 4ST', country: 'United Kingdom' }
+    expect(body.addresses).toEqual([{ ...written, type: expect.any(Array), defaults: expect.any(Array) }])
+    expect(new Set(body.addresses[0].type)).toEqual(new Set(['delivery', 'billing']))
+    expect(new Set(body.addresses[0].defaults)).toEqual(new Set(['delivery', 'billing']))
+    expect((await browser.get(`/bff/addresses/${body.id}`)).body).toEqual(body.addresses[0])
+    expect(await book(browser)).toEqual(body.addresses)
+  })
+
+  it('names countries in the language of the shopper', async () => {
+    const browser = await customer('de')
+    expect((await create(browser, german)).body.addresses[0].country).toBe('Deutschland')
+  })
+
+  it('changes an address as a whole, so that what was emptied is gone', async () => {
+    const browser = await customer()
+    const id = await idOf(browser)
+    const { status, body } = await change(browser, id, { ...german, line2: '', defaults: ['billing'] })
+    expect(status).toBe(200)
+    expect(body.addresses).toHaveLength(1)
+    expect(body.addresses[0]).toMatchObject({ id, city: 'Berlin', line2: null, region: null, postcode: '10115', country: 'Germany', defaults: ['billing'] })
+  })
+
+  it('has one default per type, which moves on its own', async () => {
+    const browser = await customer()
+    const first = await idOf(browser)
+    const second = await idOf(browser, german)
+    expect(defaultsOf(await book(browser), second)).toEqual([])
+    const { status, body } = await makeDefault(browser, second, 'billing')
+    expect(status).toBe(200)
+    expect(defaultsOf(body.addresses, second)).toEqual(['billing'])
+    expect(defaultsOf(body.addresses, first)).toEqual(['delivery'])
+    const both = (await makeDefault(browser, second, 'delivery')).body.addresses
+    expect(new Set(defaultsOf(both, second))).toEqual(new Set(['delivery', 'billing']))
+    expect(defaultsOf(both, first)).toEqual([])
+  })
+
+  it('makes no address the default of what it is not for', async () => {
+    const browser = await customer()
+    const id = await idOf(browser, { ...british, type: ['billing'] })
+    expect((await makeDefault(browser, id, 'delivery')).status).toBe(422)
+    expect((await makeDefault(browser, id, 'gift')).status).toBe(400)
+  })
+
+  it('puts a deleted address back with its content and defaults', async () => {
+    const browser = await customer()
+    const id = await idOf(browser)
+    const other = await idOf(browser, german)
+    const { id: _id, country: _country, ...content } = (await book(browser)).find((address) => address.id === id)!
+    const left = await remove(browser, id)
+    expect([left.status, left.body.addresses.map((address: Address) => address.id)]).toEqual([200, [other]])
+    const draft = { ...content, company: '', line2: '', telephone: '' }
+    const back = await create(browser, draft)
+    expect(back.body.addresses.find((address: Address) => address.id === back.body.id)).toMatchObject(content)
+    expect(back.body.id).not.toBe(id)
+  })
+
+  it('deletes all of them or none', async () => {
+    const browser = await customer()
+    const id = await idOf(browser)
+    expect((await remove(browser, id, crypto.randomUUID())).status).toBe(404)
+    expect(await book(browser)).toHaveLength(1)
+    expect((await remove(browser)).status).toBe(400)
+  })
+})
+
+describe('a refused address', () => {
+  const messages = async (language: 'de' | undefined, address: object): Promise<Record<string, string>> => {
+    const { status, body } = await create(await customer(language), address)
+    expect([status, body.code]).toEqual([422, 'rejected'])
+    return Object.fromEntries(body.fields.map(({ field, message }: { field: string; message: string }) => [field, message]))
+  }
+
+  it('says at each field what is missing, once', async () => {
+    const empty = Object.fromEntries(Object.keys(british).map((name) => [name, name === 'type' || name === 'defaults' ? [] : '']))
+    const fields = await messages(undefined, empty)
+    expect(Object.keys(fields).sort()).toEqual(expect.arrayContaining(['city', 'countryCode', 'firstName', 'lastName', 'line1', 'type']))
+    expect(Object.keys(fields)).not.toContain('company')
+    for (const message of Object.values(fields)) expect(message).toMatch(/\w{3,}/)
+  })
+
+  it.each([
+    [undefined, 'Enter a UK postcode, for example SW1A 1AA.'],
+    ['de' as const, 'Gib eine britische Postleitzahl ein, zum Beispiel SW1A 1AA.'],
+  ])('says in the language of the shopper (%s) how a postcode looks', async (language, message) => {
+    expect(await messages(language, { ...british, postcode: '12345' })).toEqual({ postcode: message })
+  })
+
+  it('is told at the country where nothing is delivered, which may get bills all the same', async () => {
+    const far = { ...british, countryCode: 'NZ', postcode: '6011' }
+    expect(await messages(undefined, far)).toEqual({ countryCode: 'We do not deliver to this country.' })
+    expect((await create(await customer(), { ...far, type: ['billing'] })).status).toBe(200)
+  })
+
+  it('changes nothing', async () => {
+    const browser = await customer()
+    const id = await idOf(browser)
+    const before = await book(browser)
+    expect((await change(browser, id, { ...british, postcode: 'nowhere' })).status).toBe(422)
+    expect(await book(browser)).toEqual(before)
+  })
+})
+
+describe('addresses of others', () => {
+  it('are not there: neither to read nor to change, prefer or delete', async () => {
+    const owner = await customer()
+    const id = await idOf(owner)
+    const before = await book(owner)
+    const other = await customer()
+    const answers = [
+      await other.get(`/bff/addresses/${id}`),
+      await change(other, id, german),
+      await makeDefault(other, id, 'billing'),
+      await remove(other, id),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    for (const { text } of answers) expect(text).not.toContain('Example Street')
+    expect(await book(other)).toEqual([])
+    expect(await book(owner)).toEqual(before)
+  })
+
+  it('are as unknown as addresses that never were', async () => {
+    const browser = await customer()
+    for (const id of [crypto.randomUUID(), 'none', '..%2Fme']) expect((await browser.get(`/bff/addresses/${id}`)).status).toBe(404)
+  })
+
+  it('and one’s own are not for guests', async () => {
+    const guest = bff.browser()
+    await guest.post('/bff/basket/lines', { items: [{ sku: 'RECORD-1-LP', quantity: 1 }] })
+    for (const browser of [guest, bff.browser()]) {
+      const answers = [
+        await browser.get('/bff/addresses'),
+        await browser.get('/bff/addresses/some'),
+        await create(browser),
+        await change(browser, 'some', british),
+        await makeDefault(browser, 'some', 'billing'),
+        await remove(browser, 'some'),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401])
+    }
+  })
+})
+
+describe('countries', () => {
+  const countries = async (browser: ShopperBrowser, query = ''): Promise<Country[]> => (await browser.get(`/bff/countries${query}`)).body.countries
+
+  it('are there for everybody, by name in each language, and asking for them makes no guest', async () => {
+    const browser = bff.browser()
+    const english = await countries(browser)
+    expect(english.find(({ code }) => code === 'DE')).toEqual({ code: 'DE', name: 'Germany', validForBilling: true, validForDelivery: true })
+    expect(english.map(({ name }) => name)).toEqual(english.map(({ name }) => name).toSorted(new Intl.Collator('en').compare))
+    browser.cookies.set('currentLanguage', 'de')
+    expect((await countries(browser)).find(({ code }) => code === 'DE')?.name).toBe('Deutschland')
+    expect(await redis.client.dbsize()).toBe(0)
+  })
+
+  it('can be asked for by what an address there may be used for', async () => {
+    const [all, delivery, billing] = [
+      await countries(bff.browser()),
+      await countries(bff.browser(), '?type=delivery'),
+      await countries(bff.browser(), '?type=billing'),
+    ]
+    expect(delivery).toEqual(all.filter(({ validForDelivery }) => validForDelivery))
+    expect(billing).toEqual(all.filter(({ validForBilling }) => validForBilling))
+    expect(delivery.length).toBeGreaterThan(5)
+    expect(delivery.length).toBeLessThan(all.length)
+  })
+})
