@@ -23,7 +23,8 @@ beforeAll(async () => {
   const now = () => new Date()
   const tokens = createTokenSigner(deriveKey('secret', 'a'), 60, now)
   const refreshRules = { key: deriveKey('secret', 'b'), lifetimeDays: 1 }
-  const app = createApp({ config, db, now, log, tokens, refreshRules, post: createPost(config, log), background: createBackground(log) })
+  const shareKey = deriveKey('secret', 'c')
+  const app = createApp({ config, db, now, log, tokens, refreshRules, shareKey, post: createPost(config, log), background: createBackground(log) })
   server.on('request', app).listen(0)
   await once(server, 'listening')
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

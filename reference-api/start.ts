@@ -4,28 +4,29 @@ import { createApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
-import { deleteExpired } from './db/refresh-tokens.ts'
 import { createTokenSigner } from './domain/access-token.ts'
 import { deriveKey, keptSecret } from './domain/secret-key.ts'
 import { createBackground } from './http/background.ts'
 import type { Deps } from './http/call.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import { listen, type RunningServer } from './http/listen.ts'
 import { createPost } from './mail/post.ts'
 import { prepareProgramme } from './seed/prepare-programme.ts'
 import type { SeedContent } from './seed/seed-content.ts'
 
+const hourMs = 3_600_000
+
 /** What differs from the defaults. Without a `dataFolder` or `databaseUrl` the database lives in memory. */
-export type StartOptions = Partial<Config> & { content?: SeedContent; now?: () => Date }
+export type StartOptions = Partial<Config> & { content?: SeedContent; now?: () => Date; housekeepingMs?: number }
 
 /** Starts the API on a database that is migrated, seeded when empty, and current. Resolves when it answers. */
 export const startReferenceApi = async (options: StartOptions = {}): Promise<RunningServer> => {
-  const { content, now = () => new Date(), ...overrides } = options
+  const { content, now = () => new Date(), housekeepingMs = hourMs, ...overrides } = options
   const config: Config = { ...readConfig({}), dataFolder: null, port: 0, logLevel: 'silent', ...overrides }
   const log = pino({ level: config.logLevel, base: { name: 'reference-api' } })
   const connection = await connect(config)
   try {
     await migrate(connection.db)
-    await deleteExpired(connection.db, now())
     await prepareProgramme({ db: connection.db, config, now: now(), log, content })
     const secret = config.jwtKey ?? (await keptSecret(config.dataFolder))
     const background = createBackground(log)
@@ -37,12 +38,15 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
       log,
       tokens: createTokenSigner(deriveKey(secret, 'access tokens'), config.accessTokenSeconds, now),
       refreshRules: { key: deriveKey(secret, 'refresh tokens'), lifetimeDays: config.refreshTokenDays },
+      shareKey: deriveKey(secret, 'shared wishlists'),
       post,
       background,
     }
     const server = await listen(createServer(createApp(deps)), config)
+    const housekeeping = startHousekeeping({ ...deps, everyMs: housekeepingMs })
     const close = async () => {
       await server.close()
+      await housekeeping.stop()
       await background.settle()
       post.close()
       await connection.close()

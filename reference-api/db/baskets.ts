@@ -10,10 +10,10 @@ export type LineRecord = Selectable<BasketLineTable> & { product: ProductRecord;
 
 export type BasketRecord = Selectable<BasketTable> & { lines: LineRecord[] }
 
-/** An empty basket under an id nobody can guess: whoever knows it may use it (settled rule 1). */
-export const insertBasket = async (db: Db, currency: string, now: Date): Promise<string> => {
+/** An empty basket under an id nobody can guess: whoever knows it may use it (settled rule 1). `userId` is null for guests. */
+export const insertBasket = async (db: Db, currency: string, userId: string | null, now: Date): Promise<string> => {
   const id = randomToken()
-  await db.insertInto('baskets').values({ id, currency, created_at: now, updated_at: now }).execute()
+  await db.insertInto('baskets').values({ id, currency, user_id: userId, created_at: now, updated_at: now }).execute()
   return id
 }
 

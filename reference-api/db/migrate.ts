@@ -3,12 +3,14 @@ import type { Db } from './connect.ts'
 import { identity } from './migrations/0001-identity.ts'
 import { catalogue } from './migrations/0002-catalogue.ts'
 import { basketsAndContent } from './migrations/0003-baskets-and-content.ts'
+import { accounts } from './migrations/0004-accounts.ts'
 
 /** In the order in which they run. Applied ones are never edited; the `kysely_migration` table remembers them. */
 const migrations = {
   '0001-identity': identity,
   '0002-catalogue': catalogue,
   '0003-baskets-and-content': basketsAndContent,
+  '0004-accounts': accounts,
 }
 
 /** Brings the database up to date; all of it or nothing. On PostgreSQL it holds a lock, so that replicas may start at once. */

@@ -26,3 +26,6 @@ export const consumePasswordReset = async (db: Db, userId: string, token: string
     .executeTakeFirst()
   return used !== undefined
 }
+
+/** Whoever reads the old mailbox must not get in once the address has changed. */
+export const deletePasswordResets = (db: Db, userId: string) => db.deleteFrom('password_resets').where('user_id', '=', userId).execute()

@@ -78,7 +78,18 @@ export const revokeRefreshToken = async (db: Db, token: string): Promise<void> =
 
 export const revokeAllOfUser = (db: Db, userId: string) => db.deleteFrom('refresh_tokens').where('user_id', '=', userId).execute()
 
-export const deleteExpired = async (db: Db, now: Date): Promise<void> => {
-  await db.deleteFrom('refresh_tokens').where('expires_at', '<', now).execute()
-  await db.deleteFrom('password_resets').where('expires_at', '<', now).execute()
+/** One entry per living sign-in of a user. A family's first token is issued at the sign-in, its last when it was last seen. */
+export const sessionsOfUser = async (db: Db, userId: string) => {
+  const rows = await db
+    .selectFrom('refresh_tokens')
+    .select(({ fn }) => [fn.min('issued_at').as('started'), fn.max('issued_at').as('seen'), fn.max('expires_at').as('expires')])
+    .where('user_id', '=', userId)
+    .groupBy('family_id')
+    .orderBy('started')
+    .execute()
+  return rows.map(({ started, seen, expires }) => ({
+    startedAt: started.toISOString(),
+    lastSeenAt: seen.toISOString(),
+    expiresAt: expires.toISOString(),
+  }))
 }

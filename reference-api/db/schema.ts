@@ -1,5 +1,6 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { ProductType, SaleStatus } from '#shared/wire/catalogue.ts'
+import type { AddressDefaultTable, AddressTable, MailedTokenTable, NewsletterTable, WishlistItemTable, WishlistTable } from './account-schema.ts'
 import type { Localised } from '../domain/locale.ts'
 import type { StoredAttribute, StoredMedia, StoredMenuItem, StoredOpeningHours, StoredTeaser } from './stored-json.ts'
 
@@ -14,7 +15,16 @@ export type UserTable = {
   telephone: string | null
   password_hash: string
   created_at: Date
+  email_verified_at: Generated<Date | null>
+  /** When an account whose deletion was asked for will be anonymised. */
+  deletes_at: Generated<Date | null>
+  /** Set once nothing of the person is left; the row stays for the books. */
+  anonymised_at: Generated<Date | null>
+  /** When this account asked for the newsletter for an address it had not verified. */
+  newsletter_asked_at: Generated<Date | null>
 }
+
+export type UserRow = Selectable<UserTable>
 
 /** A row per refresh token ever given out in a living family. `guest_id` is set instead of `user_id` for guests. */
 export type RefreshTokenTable = {
@@ -96,7 +106,15 @@ export type EventTable = {
   announced_at: Date
 }
 
-export type BasketTable = { id: string; currency: string; status: Generated<'open' | 'confirmed' | 'converted'>; created_at: Date; updated_at: Date }
+export type BasketTable = {
+  id: string
+  currency: string
+  status: Generated<'open' | 'confirmed' | 'converted'>
+  /** Who made it, if not a guest: so that it can be exported and deleted with the account. Grants nothing. */
+  user_id: string | null
+  created_at: Date
+  updated_at: Date
+}
 
 export type BasketLineTable = {
   basket_id: string
@@ -146,4 +164,10 @@ export type Tables = {
   menus: MenuTable
   redirects: RedirectTable
   settings: SettingTable
+  addresses: AddressTable
+  address_defaults: AddressDefaultTable
+  wishlists: WishlistTable
+  wishlist_items: WishlistItemTable
+  newsletter_subscriptions: NewsletterTable
+  mailed_tokens: MailedTokenTable
 }

@@ -46,6 +46,28 @@ const texts = {
     de: 'Falls es ein Konto mit dieser E-Mail-Adresse gibt, haben wir einen Link dorthin geschickt.',
   },
   'reset.done': { en: 'Your new password is set.', de: 'Dein neues Passwort gilt jetzt.' },
+  'link.invalid': {
+    en: 'This link no longer works. Ask for a new one.',
+    de: 'Dieser Link gilt nicht mehr. Bitte fordere einen neuen an.',
+  },
+  'email.verified': { en: 'Your email address is confirmed.', de: 'Deine E-Mail-Adresse ist bestätigt.' },
+  'verification.sent': { en: 'We have sent you a link to confirm your email address.', de: 'Wir haben dir einen Link geschickt, mit dem du deine E-Mail-Adresse bestätigst.' },
+  'newsletter.asked': {
+    en: 'Nearly done: follow the link in the email we have just sent you. If none arrives, you are on the list already.',
+    de: 'Fast geschafft: Folge dem Link in der E-Mail, die wir dir gerade geschickt haben. Falls keine kommt, stehst du schon auf der Liste.',
+  },
+  'newsletter.confirmed': { en: 'You are on the list.', de: 'Du stehst auf der Liste.' },
+  'newsletter.ended': { en: 'You are off the list. We will not write again.', de: 'Du stehst nicht mehr auf der Liste. Wir schreiben dir nicht mehr.' },
+  'address.unknown': { en: 'There is no such address.', de: 'Diese Adresse gibt es nicht.' },
+  'address.tooMany': { en: 'Your address book is full. Delete an address first.', de: 'Dein Adressbuch ist voll. Lösche zuerst eine Adresse.' },
+  'country.unknown': { en: 'Choose a country from the list.', de: 'Wähle ein Land aus der Liste.' },
+  'country.noDelivery': { en: 'We do not deliver to this country.', de: 'In dieses Land liefern wir nicht.' },
+  'postcode.british': { en: 'Enter a UK postcode, for example SW1A 1AA.', de: 'Gib eine britische Postleitzahl ein, zum Beispiel SW1A 1AA.' },
+  'postcode.german': { en: 'Enter a German postcode of five digits, for example 10115.', de: 'Gib eine Postleitzahl aus fünf Ziffern ein, zum Beispiel 10115.' },
+  'wishlist.unknown': { en: 'There is no such wishlist.', de: 'Diese Merkliste gibt es nicht.' },
+  'wishlist.tooMany': { en: 'You have as many wishlists as there can be. Delete one first.', de: 'Mehr Merklisten gehen nicht. Lösche zuerst eine.' },
+  'wishlist.full': { en: 'A wishlist holds at most {maximum} wishes.', de: 'Eine Merkliste fasst höchstens {maximum} Einträge.' },
+  'wish.unknown': { en: 'This is not on your wishlists.', de: 'Das steht auf keiner deiner Merklisten.' },
   'currency.unknown': { en: 'We do not sell in this currency.', de: 'In dieser Währung verkaufen wir nicht.' },
   'shipping.unknown': { en: 'This shipping service is not available.', de: 'Diese Versandart ist nicht verfügbar.' },
   'line.eitherOr': {
@@ -70,7 +92,6 @@ const texts = {
   'sale.sold_out': { en: 'This event is sold out.', de: 'Dieses Event ist ausverkauft.' },
   'sale.off_sale': { en: 'Ticket sales for this event have ended.', de: 'Der Verkauf für dieses Event ist beendet.' },
   'sale.postponed': { en: 'This event is postponed. Tickets go on sale again with the new date.', de: 'Dieses Event ist verschoben. Tickets gibt es wieder, sobald der neue Termin steht.' },
-  'sale.moved': { en: 'This event has moved. Tickets are not on sale at the moment.', de: 'Dieses Event ist verlegt. Tickets gibt es im Moment nicht.' },
   'sale.cancelled': { en: 'This event is cancelled.', de: 'Dieses Event ist abgesagt.' },
 } satisfies Record<string, Localised>
 

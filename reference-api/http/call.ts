@@ -16,6 +16,8 @@ export type Deps = {
   log: Logger
   tokens: TokenSigner
   refreshRules: RefreshRules
+  /** Derives the tokens of shared wishlists. */
+  shareKey: Uint8Array
   post: Post
   background: Background
 }

@@ -23,8 +23,8 @@ type Declaration<A extends Access, P, Q, B, R> = {
   body?: B
   /** What a body at fault is answered with: 422, or 400 where specification §8 says so. */
   violationStatus?: 400 | 422
-  /** 200 by default; 201 adds a Location, 204 has no body. */
-  status?: 200 | 201 | 204
+  /** 200 by default; 201 adds a Location, 202 promises what a mail will do, 204 has no body. */
+  status?: 200 | 201 | 202 | 204
   response?: R
   /** Refusals besides those that follow from the rest of the declaration. */
   refusals?: number[]

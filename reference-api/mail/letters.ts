@@ -1,14 +1,6 @@
 import type { Locale } from '../domain/locale.ts'
+import { letter, type Person } from './letter.ts'
 import type { Letter } from './post.ts'
-
-type Person = { email: string; firstName: string }
-type Wording = { subject: string; lines: string[] }
-
-const letter = ({ email, firstName }: Person, locale: Locale, wordings: Record<Locale, Wording>): Letter => {
-  const { subject, lines } = wordings[locale]
-  const greeting = locale === 'de' ? `Hallo ${firstName},` : `Hello ${firstName},`
-  return { to: email, subject, text: [greeting, ...lines, 'PX Live'].join('\n\n') }
-}
 
 /** The link to choose a new password; good for an hour. */
 export const resetLetter = (person: Person, locale: Locale, shopUrl: string, token: string): Letter => {

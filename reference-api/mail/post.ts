@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 
-export type Letter = { to: string; subject: string; text: string }
+export type Letter = { to: string; subject: string; text: string; headers?: Record<string, string> }
 
 export type Post = { send: (letter: Letter) => Promise<void>; close: () => void }
 

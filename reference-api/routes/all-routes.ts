@@ -1,18 +1,36 @@
+import { accountRoutes } from './account-routes.ts'
+import { addressRoutes } from './address-routes.ts'
 import { authRoutes } from './auth-routes.ts'
 import { basketRoutes } from './basket-routes.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
 import { contentRoutes } from './content-routes.ts'
+import { countryRoutes } from './country-routes.ts'
 import { locationRoutes } from './location-routes.ts'
 import { menuRoutes } from './menu-routes.ts'
+import { newsletterRoutes } from './newsletter-routes.ts'
 import { operationsRoutes } from './operations-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
+import { userNewsletterRoutes } from './user-newsletter-routes.ts'
 import { userRoutes } from './user-routes.ts'
+import { verificationRoutes } from './verification-routes.ts'
+import { wishlistItemRoutes } from './wishlist-item-routes.ts'
+import { wishlistRoutes } from './wishlist-routes.ts'
+import { wishlistShareRoutes } from './wishlist-share-routes.ts'
 
 /** Every call the API answers, in the order in which paths are matched: fixed ones come before those with parameters. */
 export const allRoutes = [
   ...authRoutes,
   ...passwordRoutes,
+  ...verificationRoutes,
   ...userRoutes,
+  ...accountRoutes,
+  ...addressRoutes,
+  ...countryRoutes,
+  ...wishlistShareRoutes,
+  ...wishlistRoutes,
+  ...wishlistItemRoutes,
+  ...newsletterRoutes,
+  ...userNewsletterRoutes,
   ...basketRoutes,
   ...catalogueRoutes,
   ...menuRoutes,

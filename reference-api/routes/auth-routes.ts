@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import { cancelDeletion } from '../db/account-deletion.ts'
 import { findUser, findUserByEmail } from '../db/users.ts'
 import { issueRefreshToken, revokeRefreshToken, rotateRefreshToken } from '../db/refresh-tokens.ts'
-import type { UserTable } from '../db/schema.ts'
+import type { UserRow } from '../db/schema.ts'
 import type { Bearer } from '../domain/access-token.ts'
 import { normaliseEmail } from '../domain/email.ts'
 import { passwordMatches } from '../domain/password.ts'
 import { ApiError } from '../http/api-error.ts'
-import type { Deps } from '../http/call.ts'
+import type { Call } from '../http/call.ts'
 import { defineRoute } from '../http/define-route.ts'
+import { deletionCancelledLetter } from '../mail/account-letters.ts'
 import { credentials, refreshTokenBody, tokenPair } from '../wire/identity-schemas.ts'
 
 const guest = (id: string): Bearer => ({ id, email: '', first_name: '', last_name: '', guest_user: true })
 
-const member = (user: UserTable): Bearer => ({
+const member = (user: UserRow): Bearer => ({
   id: user.id,
   email: user.email,
   first_name: user.first_name,
@@ -20,11 +22,21 @@ const member = (user: UserTable): Bearer => ({
   guest_user: false,
 })
 
-const authenticate = async (deps: Deps, email: unknown, password: unknown): Promise<Bearer> => {
+/** Signing in within the day of grace keeps an account that was to be deleted. False once the day has passed. */
+const keepAccount = async ({ db, now, locale, post, background }: Call, user: UserRow): Promise<boolean> => {
+  if (user.deletes_at === null) return true
+  if (!(await cancelDeletion(db, user.id, now()))) return false
+  const letter = deletionCancelledLetter({ email: user.email, firstName: user.first_name }, locale)
+  background.run('announcing a kept account', () => post.send(letter))
+  return true
+}
+
+const authenticate = async (call: Call, email: unknown, password: unknown): Promise<Bearer> => {
   const invalid = () => new ApiError(401, 'credentials.invalid', { shape: 'message' })
   if (typeof email !== 'string' || typeof password !== 'string') throw invalid()
-  const user = await findUserByEmail(deps.db, normaliseEmail(email).slice(0, 320))
+  const user = await findUserByEmail(call.db, normaliseEmail(email).slice(0, 320))
   if (!(await passwordMatches(user?.password_hash ?? null, password)) || !user) throw invalid()
+  if (!(await keepAccount(call, user))) throw invalid()
   return member(user)
 }
 

@@ -1,29 +1,11 @@
-import { findProducts, type ProductRecord, type VariantRecord } from '../db/products.ts'
 import type { Db } from '../db/connect.ts'
+import { findBySkus, type Catalogue, type Found } from '../db/skus.ts'
 import { lineViolations, mergeLines, type WantedLine } from '../domain/basket-rules.ts'
 import { lineId } from '../domain/line-id.ts'
 import type { Violation } from '../domain/messages.ts'
 import { refused } from '../http/api-error.ts'
 import type { LineBody } from '../wire/basket-schemas.ts'
 import { statusOf } from '../wire/present-product.ts'
-
-type Found = { product: ProductRecord; variant: VariantRecord }
-
-const findBySku = async (db: Db, bodies: LineBody[]) => {
-  const variantSkus = bodies.flatMap(({ productVariant }) => productVariant ?? [])
-  const owners = variantSkus.length
-    ? await db.selectFrom('variants').select('product_id').where('sku', 'in', variantSkus).execute()
-    : []
-  const byVariant = await findProducts(db, 'id', owners.map(({ product_id }) => product_id))
-  const byProduct = await findProducts(db, 'sku', bodies.flatMap(({ product }) => product ?? []))
-  const variants = byVariant.flatMap((product) => product.variants.map((variant) => [variant.sku, { product, variant }] as const))
-  return {
-    variants: new Map<string, Found>(variants),
-    products: new Map(byProduct.map((product) => [product.sku, product])),
-  }
-}
-
-type Catalogue = Awaited<ReturnType<typeof findBySku>>
 
 const locate = (body: LineBody, index: number, { variants, products }: Catalogue): Found | Violation => {
   if (body.productVariant) {
@@ -54,7 +36,11 @@ const wantedLine = ({ product, variant }: Found, body: LineBody, index: number, 
 
 /** What a caller wrote, as lines to store. Throws 422 with all that is wrong. `held` is the quantity per variant before. */
 export const resolveLines = async (db: Db, bodies: LineBody[], held: ReadonlyMap<string, number>, now: Date): Promise<WantedLine[]> => {
-  const catalogue = await findBySku(db, bodies)
+  const catalogue = await findBySkus(
+    db,
+    bodies.flatMap(({ product }) => product ?? []),
+    bodies.flatMap(({ productVariant }) => productVariant ?? []),
+  )
   const found = bodies.map((body, index) => locate(body, index, catalogue))
   const unknown = found.filter((entry): entry is Violation => 'key' in entry)
   if (unknown.length > 0) throw refused(unknown)

@@ -1,5 +1,7 @@
+import type { TokenClaims } from '#shared/wire/identity.ts'
 import { findBasket, insertBasket, replaceLines, setCurrency, type BasketRecord } from '../db/baskets.ts'
 import type { Db } from '../db/connect.ts'
+import { findUser } from '../db/users.ts'
 import { notFound, refused } from '../http/api-error.ts'
 import { defineRoute } from '../http/define-route.ts'
 import { basket, basketBody, basketPath, basketTotals, type BasketInput } from '../wire/basket-schemas.ts'
@@ -20,6 +22,9 @@ const checkSettings = ({ currency, shipping }: BasketInput) => {
   if (shipping) throw refused([{ propertyPath: 'shipping.service', key: 'shipping.unknown' }])
 }
 
+/** Whom a basket is made by: null for guests, and for a user whose record is gone while the token still lives. */
+const knownUser = async (db: Db, { guest_user, id }: TokenClaims) => (guest_user ? null : ((await findUser(db, id))?.id ?? null))
+
 const heldBy = ({ lines }: BasketRecord) => {
   const held = new Map<string, number>()
   for (const { variant_id, quantity } of lines) held.set(variant_id, (held.get(variant_id) ?? 0) + quantity)
@@ -35,11 +40,11 @@ const createBasket = defineRoute({
   body: basketBody,
   status: 201,
   response: basket,
-  handle: async ({ body }, { db, now, locale }) => {
+  handle: async ({ body }, { db, claims, now, locale }) => {
     checkSettings(body)
     const created = await db.transaction().execute(async (transaction) => {
       const lines = await resolveLines(transaction, body.lines ?? [], new Map(), now())
-      const id = await insertBasket(transaction, body.currency ?? 'GBP', now())
+      const id = await insertBasket(transaction, body.currency ?? 'GBP', await knownUser(transaction, claims), now())
       await replaceLines(transaction, id, lines, now())
       return existing(transaction, id)
     })

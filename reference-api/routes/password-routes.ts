@@ -1,21 +1,22 @@
 import { revokeAllOfUser } from '../db/refresh-tokens.ts'
 import { consumePasswordReset, createPasswordReset } from '../db/password-resets.ts'
-import { findUser, findUserByEmail, setPasswordHash } from '../db/users.ts'
-import type { UserTable } from '../db/schema.ts'
+import { findUserByEmail, setPasswordHash } from '../db/users.ts'
+import type { UserRow } from '../db/schema.ts'
 import { say } from '../domain/messages.ts'
 import { hashPassword, passwordFault, passwordMatches } from '../domain/password.ts'
-import { ApiError, notFound, refused } from '../http/api-error.ts'
+import { ApiError, refused } from '../http/api-error.ts'
 import type { Call } from '../http/call.ts'
 import { defineRoute } from '../http/define-route.ts'
 import { passwordChangedLetter, resetLetter } from '../mail/letters.ts'
 import { messageAnswer, passwordChange, resetCompletion, resetRequest, userPath } from '../wire/identity-schemas.ts'
+import { callerNamed } from './caller.ts'
 
 const checkNewPassword = (password: string, email: string) => {
   const fault = passwordFault(password, email)
   if (fault) throw refused([{ propertyPath: 'newPassword', ...fault }], 400)
 }
 
-const announceChange = (user: UserTable, { background, post, locale }: Call) => {
+const announceChange = (user: UserRow, { background, post, locale }: Call) => {
   const letter = passwordChangedLetter({ email: user.email, firstName: user.first_name }, locale)
   background.run('announcing a new password', () => post.send(letter))
 }
@@ -79,9 +80,8 @@ const changePassword = defineRoute({
   response: messageAnswer,
   refusals: [404],
   handle: async ({ params, body }, call) => {
-    const { db, claims, locale } = call
-    const user = params.id === claims.id && !claims.guest_user ? await findUser(db, params.id) : undefined
-    if (!user) throw notFound('user.unknown')
+    const { db, locale } = call
+    const user = await callerNamed(params.id, call)
     if (!(await passwordMatches(user.password_hash, body.existingPassword))) {
       throw refused([{ propertyPath: 'existingPassword', key: 'password.wrong' }], 400)
     }

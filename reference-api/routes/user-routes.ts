@@ -1,22 +1,13 @@
-import type { UserResource } from '#shared/wire/identity.ts'
-import { findUser, insertUser, updateUser } from '../db/users.ts'
-import type { UserTable } from '../db/schema.ts'
+import { deletePasswordResets } from '../db/password-resets.ts'
+import { insertUser, updateUser } from '../db/users.ts'
 import { hashPassword, passwordFault } from '../domain/password.ts'
 import { notFound, refused } from '../http/api-error.ts'
 import { defineRoute } from '../http/define-route.ts'
 import { emailChangedLetter } from '../mail/letters.ts'
 import { registration, userChanges, userPath, userResource } from '../wire/identity-schemas.ts'
-
-const present = (user: UserTable): UserResource => ({
-  '@id': `/users/${user.id}`,
-  '@type': 'User',
-  id: user.id,
-  email: user.email,
-  firstName: user.first_name,
-  lastName: user.last_name,
-  telephone: user.telephone,
-  createdAt: user.created_at.toISOString(),
-})
+import { presentUser } from '../wire/present-user.ts'
+import { mailVerification } from './account-mails.ts'
+import { caller, callerNamed } from './caller.ts'
 
 const emailTaken = () => refused([{ propertyPath: 'email', key: 'email.taken' }])
 
@@ -24,18 +15,20 @@ const register = defineRoute({
   method: 'post',
   path: '/users',
   tag: 'Users',
-  summary: 'Registers a user',
+  summary: 'Registers a user, and mails a link to confirm the email address',
   access: 'public',
   body: registration,
   status: 201,
   response: userResource,
-  handle: async ({ body }, { db, now }) => {
+  handle: async ({ body }, call) => {
+    const { db, now } = call
     const fault = passwordFault(body.password, body.email)
     if (fault) throw refused([{ propertyPath: 'password', ...fault }])
     const passwordHash = await hashPassword(body.password)
     const user = await insertUser(db, { ...body, telephone: body.telephone || undefined, passwordHash }, now())
     if (!user) throw emailTaken()
-    return present(user)
+    mailVerification(call, user)
+    return presentUser(user)
   },
 })
 
@@ -48,11 +41,7 @@ const readUser = defineRoute({
   params: userPath,
   response: userResource,
   refusals: [404],
-  handle: async ({ params }, { db, claims }) => {
-    const user = params.id === claims.id && !claims.guest_user ? await findUser(db, params.id) : undefined
-    if (!user) throw notFound('user.unknown')
-    return present(user)
-  },
+  handle: async ({ params }, call) => presentUser(await callerNamed(params.id, call)),
 })
 
 const readMe = defineRoute({
@@ -63,34 +52,32 @@ const readMe = defineRoute({
   access: 'token',
   response: userResource,
   refusals: [404],
-  handle: async (_input, { db, claims }) => {
-    const user = claims.guest_user ? undefined : await findUser(db, claims.id)
-    if (!user) throw notFound('user.unknown')
-    return present(user)
-  },
+  handle: async (_input, call) => presentUser(await caller(call)),
 })
 
 const changeUser = defineRoute({
   method: 'put',
   path: '/users/{id}',
   tag: 'Users',
-  summary: 'Changes email, first or last name; a new email is announced to the old one',
+  summary: 'Changes email, first or last name; a new email is announced to the old one and has to be confirmed',
   access: 'token',
   params: userPath,
   body: userChanges,
   response: userResource,
   refusals: [404],
-  handle: async ({ params, body }, { db, claims, post, background, locale }) => {
-    const before = params.id === claims.id && !claims.guest_user ? await findUser(db, params.id) : undefined
-    if (!before) throw notFound('user.unknown')
+  handle: async ({ params, body }, call) => {
+    const { db, post, background, locale } = call
+    const before = await callerNamed(params.id, call)
     const user = await updateUser(db, params.id, body)
     if (user === 'taken') throw emailTaken()
     if (!user) throw notFound('user.unknown')
     if (user.email !== before.email) {
       const letter = emailChangedLetter({ email: before.email, firstName: before.first_name }, locale)
       background.run('announcing a new email', () => post.send(letter))
+      await deletePasswordResets(db, user.id)
+      mailVerification(call, user)
     }
-    return present(user)
+    return presentUser(user)
   },
 })
 

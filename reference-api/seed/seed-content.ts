@@ -2,6 +2,7 @@
  * The shape of the demo brand's content: what the files in `content/` hold and what the seeder turns into rows.
  * Everything a shopper reads is given in both languages. HTML is plain semantic markup (p, h2, h3, ul, ol, li, a, strong, em, blockquote, figure, img, table).
  */
+import type { AddressBody, WishlistBody } from '#shared/wire/account.ts'
 import type { MenuItemType } from '#shared/wire/content.ts'
 
 export type Text = { en: string; de: string }
@@ -104,7 +105,16 @@ export type SeedMenuItem = { itemType: MenuItemType; linkText: Text; path: strin
 
 export type SeedMenu = { code: string; title: Text; items: SeedMenuItem[] }
 
-export type SeedCustomer = { email: string; password: string; firstName: string; lastName: string; telephone: string | null }
+/** `addresses` as a shopper would send them, `wishlists` with the list changed last first. */
+export type SeedCustomer = {
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+  telephone: string | null
+  addresses?: AddressBody[]
+  wishlists?: Required<WishlistBody>[]
+}
 
 export type SeedContent = {
   locations: SeedLocation[]

@@ -1,13 +1,48 @@
+import { insertAddress, findAddresses } from '../db/addresses.ts'
 import type { Db } from '../db/connect.ts'
-import { insertUser } from '../db/users.ts'
+import { findUserByEmail, insertUser, setEmailVerified } from '../db/users.ts'
+import { replaceWishes } from '../db/wishes.ts'
+import { countWishlists, insertWishlist } from '../db/wishlists.ts'
+import { defaultTypes } from '../domain/address-rules.ts'
 import { normaliseEmail } from '../domain/email.ts'
 import { hashPassword } from '../domain/password.ts'
+import { addressInput } from '../routes/address-input.ts'
+import { resolveWishes } from '../routes/wish-input.ts'
+import { addressBody } from '../wire/address-schemas.ts'
+import { wishlistBody } from '../wire/wishlist-schemas.ts'
 import type { SeedCustomer } from './seed-content.ts'
 
-/** Accounts whose passwords are public: for demos only. Existing ones are left alone. */
+/** A minute apart, so that the order of what was changed last is the order of the content. */
+const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000)
+
+/** Through the same schemas and rules as what shoppers send: an impossible address stops the seeding. */
+const seedAddresses = async (db: Db, userId: string, { addresses = [] }: SeedCustomer, now: Date) => {
+  for (const [index, sent] of addresses.entries()) {
+    const body = addressBody.parse(sent)
+    const { type, ...values } = addressInput(body)
+    await insertAddress(db, userId, values, defaultTypes(type, body, [], []), minutesBefore(now, index))
+  }
+}
+
+const seedWishlists = async (db: Db, userId: string, { wishlists = [] }: SeedCustomer, now: Date) => {
+  for (const [index, sent] of wishlists.entries()) {
+    const { name, items = [] } = wishlistBody.parse(sent)
+    const changed = minutesBefore(now, index)
+    await replaceWishes(db, await insertWishlist(db, userId, name, changed), await resolveWishes(db, items), changed)
+  }
+}
+
+/** Accounts whose passwords are public: for demos only. What an existing one holds is left alone. */
 export const seedCustomers = async (db: Db, customers: SeedCustomer[], now: Date): Promise<void> => {
-  for (const { password, telephone, ...person } of customers) {
+  for (const customer of customers) {
+    const { password, telephone, firstName, lastName } = customer
+    const email = normaliseEmail(customer.email)
     const passwordHash = await hashPassword(password)
-    await insertUser(db, { ...person, email: normaliseEmail(person.email), telephone: telephone ?? undefined, passwordHash }, now)
+    const created = await insertUser(db, { firstName, lastName, email, telephone: telephone ?? undefined, passwordHash }, now)
+    const user = created ?? (await findUserByEmail(db, email))
+    if (!user) continue
+    await setEmailVerified(db, user.id, email, now)
+    if ((await findAddresses(db, user.id)).length === 0) await seedAddresses(db, user.id, customer, now)
+    if ((await countWishlists(db, user.id)) === 0) await seedWishlists(db, user.id, customer, now)
   }
 }

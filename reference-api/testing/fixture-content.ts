@@ -116,5 +116,21 @@ export const fixtureContent = (): SeedContent => ({
       ],
     },
   ],
-  customers: [{ email: 'demo@example.com', password: 'stagedoor-demo', firstName: 'Demo', lastName: 'Person', telephone: null }],
+  customers: [
+    {
+      email: 'demo@example.com',
+      password: 'stagedoor-demo',
+      firstName: 'Demo',
+      lastName: 'Person',
+      telephone: null,
+      addresses: [
+        { type: ['billing', 'delivery'], firstName: 'Demo', lastName: 'Person', line1: '1 Test Street', city: 'London', postcode: 'E1 6AN', countryCode: 'GB', defaults: [{ type: 'billing' }] },
+        { type: ['delivery'], firstName: 'Demo', lastName: 'Person', line1: 'Teststraße 1', city: 'Berlin', postcode: '10115', countryCode: 'DE', default: true },
+      ],
+      wishlists: [
+        { name: 'Later', items: [{ product: 'EV-open-night' }, { productVariant: 'RECORD-1-LP', quantity: 2 }] },
+        { name: 'Gifts', items: [{ productVariant: 'VOUCHER-25' }] },
+      ],
+    },
+  ],
 })

@@ -24,7 +24,7 @@ export const media = z.object({
 
 const price = z.object({ currency: z.string(), net: minorUnits, gross: minorUnits, taxRate: z.number() })
 const bound = z.object({ net: minorUnits, gross: minorUnits })
-const priceRange = z.object({ currency: z.string(), minimum: bound, maximum: bound })
+export const priceRange = z.object({ currency: z.string(), minimum: bound, maximum: bound })
 
 export const productType = z.enum(['event', 'membership', 'voucher', 'record'])
 

@@ -3,8 +3,8 @@ import type { AuthFailure, TokenPair, UserResource } from '#shared/wire/identity
 import { emailAddress } from '../domain/email.ts'
 import { minimumLength, passwordFault } from '../domain/password.ts'
 
-const name = z.string('value.required').trim().min(1, 'value.required').max(100, 'value.tooLong')
-const telephone = z
+export const name = z.string('value.required').trim().min(1, 'value.required').max(100, 'value.tooLong')
+export const telephone = z
   .string()
   .trim()
   .max(40, 'value.tooLong')
@@ -54,6 +54,7 @@ export const userResource = z.object({
   '@type': z.literal('User'),
   id: z.uuid(),
   email: z.string(),
+  emailVerified: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
   telephone: z.string().nullable(),

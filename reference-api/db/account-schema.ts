@@ -1,0 +1,70 @@
+import type { Selectable } from 'kysely'
+import type { AddressType } from '#shared/wire/account.ts'
+
+export type AddressTable = {
+  id: string
+  user_id: string
+  for_billing: boolean
+  for_delivery: boolean
+  first_name: string
+  last_name: string
+  company: string | null
+  line1: string
+  line2: string | null
+  city: string
+  region: string | null
+  postcode: string
+  country_code: string
+  telephone: string | null
+  modified_at: Date
+}
+
+/** One row per user and type: the database keeps defaults exclusive. */
+export type AddressDefaultTable = { user_id: string; type: AddressType; address_id: string }
+
+/** `share_nonce` is set while the list is shared; the token is derived from it by a secret key, and found by its hash. */
+export type WishlistTable = {
+  id: string
+  user_id: string
+  name: string
+  share_nonce: string | null
+  share_hash: string | null
+  created_at: Date
+  modified_at: Date
+}
+
+/** By SKU and not by reference: wishes outlive a catalogue that is loaded anew. One whose SKU is gone is not shown. */
+export type WishlistItemTable = {
+  id: string
+  wishlist_id: string
+  named: 'product' | 'productVariant'
+  sku: string
+  quantity: number
+  position: number
+  added_at: Date
+}
+
+export type NewsletterTable = {
+  id: string
+  email: string
+  language: 'en' | 'de'
+  status: 'pending' | 'subscribed' | 'unsubscribed'
+  requested_at: Date
+  confirmed_at: Date | null
+  ended_at: Date | null
+}
+
+/** What a link in a mail carries, hashed. `email` is the address it was sent to: the proof holds for that one only. */
+export type MailedTokenTable = {
+  token_hash: string
+  purpose: 'verify-email' | 'newsletter-confirm' | 'newsletter-unsubscribe'
+  email: string
+  user_id: string | null
+  created_at: Date
+  expires_at: Date
+}
+
+export type AddressRow = Selectable<AddressTable>
+export type WishlistRow = Selectable<WishlistTable>
+export type WishlistItemRow = Selectable<WishlistItemTable>
+export type NewsletterRow = Selectable<NewsletterTable>

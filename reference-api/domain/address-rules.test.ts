@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { addressViolations, defaultTypes } from './address-rules.ts'
+import { countries } from './countries.ts'
+import { isPostcode, tidyPostcode } from './postcode.ts'
+
+describe('postcodes', () => {
+  it.each([
+    ['sw1a1aa', 'GB', 'SW1A 1AA'],
+    [' e1   6an ', 'GB', 'E1 6AN'],
+    ['D-10115', 'DE', '10115'],
+    ['10 115', 'DE', '10 115'],
+    ['d02 x285', 'IE', 'D02 X285'],
+  ])('%j in %s is written %s', (typed, country, written) => {
+    expect(tidyPostcode(typed, country)).toBe(written)
+  })
+
+  it.each([
+    ['M1 1AE', 'GB', true],
+    ['GIR 0AA', 'GB', true],
+    ['M1', 'GB', false],
+    ['10115', 'GB', false],
+    ['', 'GB', false],
+    ['10115', 'DE', true],
+    ['1011', 'DE', false],
+    ['', 'HK', true],
+    ['anything', 'FR', true],
+  ])('%j in %s can exist: %s', (postcode, country, possible) => {
+    expect(isPostcode(postcode, country)).toBe(possible)
+  })
+})
+
+describe('an address', () => {
+  it('is somewhere the shop knows, and parcels go only where they are sent', () => {
+    expect(addressViolations({ type: ['billing'], postcode: '100-0001', countryCode: 'JP' })).toEqual([])
+    const keys = (countryCode: string) => addressViolations({ type: ['billing', 'delivery'], postcode: '1', countryCode }).map(({ key }) => key)
+    expect(keys('JP')).toEqual(['country.noDelivery'])
+    expect(keys('AQ')).toEqual(['country.unknown'])
+    expect(keys('DE')).toEqual(['postcode.german'])
+    expect(keys('GB')).toEqual(['postcode.british'])
+  })
+})
+
+describe('the default', () => {
+  it.each([
+    ['is left as it was', {}, ['billing'], [], ['billing']],
+    ['is taken for all types', { default: true }, [], [], ['billing', 'delivery']],
+    ['is given up for all types', { default: false }, ['billing'], [], []],
+    ['is said type by type', { default: true, defaults: [{ type: 'delivery' }] }, ['billing'], [], ['delivery']],
+    ['falls to the first address of a type', {}, [], ['delivery'], ['delivery']],
+  ] as const)('%s', (_what, wanted, before, vacant, expected) => {
+    const { defaults, ...rest } = wanted as { default?: boolean; defaults?: readonly { type: 'delivery' }[] }
+    const given = { ...rest, ...(defaults ? { defaults: [...defaults] } : {}) }
+    expect(defaultTypes(['billing', 'delivery'], given, [...before], [...vacant])).toEqual(expected)
+  })
+
+  it('is never of a type the address does not have', () => {
+    expect(defaultTypes(['billing'], { defaults: [{ type: 'delivery' }] }, [], ['delivery'])).toEqual([])
+  })
+})
+
+describe('countries', () => {
+  it('are named and sorted in each language', () => {
+    const names = (locale: 'en' | 'de') => countries(locale).map(({ name }) => name)
+    expect(names('en')).toContain('United Kingdom')
+    expect(names('de')).toContain('Vereinigtes Königreich')
+    expect(names('de').indexOf('Österreich')).toBeLessThan(names('de').indexOf('Polen'))
+    expect(new Set(countries('en').map(({ code }) => code)).size).toBe(countries('en').length)
+  })
+
+  it('all have a name of their own', () => {
+    for (const { code, name } of countries('en')) expect(name, code).not.toBe(code)
+  })
+})

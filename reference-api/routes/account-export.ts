@@ -1,0 +1,47 @@
+import type { AccountExport } from '#shared/wire/account.ts'
+import { findAddresses } from '../db/addresses.ts'
+import { findBasket } from '../db/baskets.ts'
+import { findSubscription } from '../db/newsletter.ts'
+import { sessionsOfUser } from '../db/refresh-tokens.ts'
+import type { UserRow } from '../db/schema.ts'
+import { findWishlists } from '../db/wishlists.ts'
+import { wishlistMaximum } from '../domain/wishlist-rules.ts'
+import type { Call } from '../http/call.ts'
+import { presentAddress } from '../wire/present-address.ts'
+import { presentBasket } from '../wire/present-basket.ts'
+import { presentUser } from '../wire/present-user.ts'
+import { presentWishlist } from '../wire/present-wishlist.ts'
+
+const basketsOf = async ({ db, locale, now }: Call, userId: string): Promise<AccountExport['baskets']> => {
+  const rows = await db.selectFrom('baskets').select('id').where('user_id', '=', userId).orderBy('created_at').execute()
+  const baskets = await Promise.all(rows.map(({ id }) => findBasket(db, id)))
+  return baskets.flatMap((basket) => {
+    if (!basket) return []
+    const { status, currency, lines } = presentBasket(basket, { locale, now: now() })
+    const bought = lines.map(({ item: { sku, productName, variantName }, quantity, extraData }) => ({ sku, productName, variantName, quantity, extraData }))
+    return [{ status, currency, createdAt: basket.created_at.toISOString(), modifiedAt: basket.updated_at.toISOString(), lines: bought }]
+  })
+}
+
+/** An address that was not verified may be somebody else's, and so may its subscription. */
+const newsletterOf = async ({ db }: Call, user: UserRow): Promise<AccountExport['newsletter']> => {
+  const found = user.email_verified_at ? await findSubscription(db, user.email) : undefined
+  if (!found) return null
+  const status = found.status === 'unsubscribed' ? 'none' : found.status
+  return { email: found.email, status, requestedAt: found.requested_at.toISOString(), confirmedAt: found.confirmed_at?.toISOString() ?? null }
+}
+
+/** Everything that is held about a user, readable by them and by machines. */
+export const exportAccount = async (call: Call, user: UserRow): Promise<AccountExport> => {
+  const now = call.now()
+  const wishlists = await findWishlists(call.db, user.id, { page: 1, itemsPerPage: wishlistMaximum, direction: 'desc' })
+  return {
+    exportedAt: now.toISOString(),
+    profile: presentUser(user),
+    addresses: (await findAddresses(call.db, user.id)).map(presentAddress),
+    wishlists: wishlists.map((list) => presentWishlist(list, { ...call, now })),
+    baskets: await basketsOf(call, user.id),
+    newsletter: await newsletterOf(call, user),
+    sessions: await sessionsOfUser(call.db, user.id),
+  }
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { AddressResource, CountryResource } from '#shared/wire/account.ts'
+import { name, telephone } from './identity-schemas.ts'
+
+const addressType = z.enum(['billing', 'delivery'])
+const required = (maximum: number) => z.string('value.required').trim().min(1, 'value.required').max(maximum, 'value.tooLong')
+/** An empty field says the same as a missing one. */
+const optional = (maximum: number) =>
+  z.string().trim().max(maximum, 'value.tooLong').nullish().transform((value) => (value === '' ? null : value))
+
+/** Each field on its own; what depends on several is checked by the domain's rules. */
+export const addressBody = z.object({
+  type: z
+    .array(addressType, 'value.required')
+    .min(1, 'value.required')
+    .max(10)
+    .transform((types) => [...new Set(types)].sort()),
+  firstName: name,
+  lastName: name,
+  company: optional(100),
+  line1: required(100),
+  line2: optional(100),
+  city: required(100),
+  region: optional(100),
+  postcode: z.string('value.invalid').max(20, 'value.tooLong').default(''),
+  countryCode: z
+    .string('value.required')
+    .trim()
+    .toUpperCase()
+    .length(2, 'country.unknown'),
+  telephone: telephone.nullish().transform((value) => (value === '' ? null : value)),
+  default: z.boolean().optional(),
+  defaults: z.array(z.object({ type: addressType })).max(10).optional(),
+})
+
+export type AddressInput = z.output<typeof addressBody>
+
+/** What is left out stays; `.default('')` must not fill in a postcode that was not sent. */
+export const addressChanges = addressBody.extend({ postcode: addressBody.shape.postcode.unwrap() }).partial()
+
+/** `z.string()`, not `z.uuid()`: an id that cannot exist is unknown like any other (404), not malformed. */
+export const addressDeletion = z.object({ ids: z.array(z.string().max(100), 'value.required').min(1, 'value.required').max(100) })
+
+export const addressesQuery = z.object({ type: addressType.optional() })
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1').optional()
+
+export const countriesQuery = z.object({ validForBilling: flag, validForDelivery: flag })
+
+/** An id that is no UUID belongs to nothing and is answered with 404. */
+export const idPath = z.object({ id: z.uuid() })
+
+export const addressResource = z.object({
+  '@id': z.string(),
+  '@type': z.literal('Address'),
+  id: z.uuid(),
+  type: z.array(addressType),
+  defaults: z.array(z.object({ type: addressType })),
+  default: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string().nullable(),
+  line1: z.string(),
+  line2: z.string().nullable(),
+  city: z.string(),
+  region: z.string().nullable(),
+  postcode: z.string(),
+  countryCode: z.string(),
+  telephone: z.string().nullable(),
+  modifiedAt: z.iso.datetime({ offset: true }),
+}) satisfies z.ZodType<AddressResource>
+
+export const countryResource = z.object({
+  '@id': z.string(),
+  '@type': z.literal('Country'),
+  code: z.string().length(2),
+  name: z.string(),
+  validForBilling: z.boolean(),
+  validForDelivery: z.boolean(),
+}) satisfies z.ZodType<CountryResource>
