@@ -39,7 +39,7 @@ const settleMs = 300
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** 409: the session changed under this call, which then did nothing. Once more, with what the session is now. */
+/** 409: this browser's session changed under the call, so it was not made for whom the browser is now. */
 const isOvertaken = (result: CallResult) => 'error' in result && result.error.status === 409 && result.error.code === 'conflict'
 
 /**

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { createPageCache } from './page-cache.ts'
+
+const headers = { 'Content-Type': 'text/html' }
+
+const createClock = () => {
+  const clock = { time: 1_000_000, now: () => clock.time }
+  return clock
+}
+
+describe('the cache of public pages', () => {
+  test('holds a page as it is and compressed, the same in every coding', async () => {
+    const cache = createPageCache(30)
+    await cache.set('a', '<p>Grüße</p>', headers)
+    const page = cache.get('a')!
+    const texts = [page.html, gunzipSync(page.gzip), brotliDecompressSync(page.brotli)].map(String)
+    expect(texts).toEqual(['<p>Grüße</p>', '<p>Grüße</p>', '<p>Grüße</p>'])
+    expect(page.etag).toMatch(/^"[\w-]{27}"$/)
+  })
+
+  test('gives the same tag to the same page and another to any other', async () => {
+    const cache = createPageCache(30)
+    await Promise.all([cache.set('a', 'one', headers), cache.set('b', 'one', headers), cache.set('c', 'two', headers)])
+    expect(cache.get('a')!.etag).toBe(cache.get('b')!.etag)
+    expect(cache.get('a')!.etag).not.toBe(cache.get('c')!.etag)
+  })
+
+  test('shows a page a while after it was fresh, and then no more', async () => {
+    const clock = createClock()
+    const cache = createPageCache(30, clock.now)
+    await cache.set('a', 'one', headers)
+    expect(cache.isFresh(cache.get('a')!)).toBe(true)
+    clock.time += 31_000
+    expect(cache.isFresh(cache.get('a')!)).toBe(false)
+    clock.time += 600_000
+    // The cache looks at the clock once a millisecond.
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    expect(cache.get('a')).toBeUndefined()
+  })
+
+  test('keeps nothing when it is switched off', async () => {
+    const cache = createPageCache(0)
+    await cache.set('a', 'one', headers)
+    expect(cache.get('a')).toBeUndefined()
+  })
+
+  test('is bounded, however many addresses are made up', async () => {
+    const cache = createPageCache(30)
+    const large = () => randomBytes(768 * 1024).toString('base64')
+    // Each weighs some 2.5 MB with its compressed forms, so that forty are more than the 64 MB there are.
+    for (let index = 0; index < 40; index += 1) await cache.set(`/?x=${index}`, large(), headers)
+    const held = Array.from({ length: 40 }, (_, index) => cache.get(`/?x=${index}`)).filter((page) => page !== undefined)
+    const bytes = held.reduce((sum, { html, gzip, brotli }) => sum + html.length + gzip.length + brotli.length, 0)
+    expect(bytes).toBeLessThanOrEqual(64 * 1024 * 1024)
+    expect(held.length).toBeGreaterThan(10)
+    expect(cache.get('/?x=39')).toBeDefined()
+  })
+})
