@@ -2,6 +2,7 @@ import { formatMoney } from '#shared/money.ts'
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { fillBasket } from './buy-tickets.ts'
+import { wake } from './hydration.ts'
 import { findEvent } from './programme.ts'
 import { announcement, basketLines, expectBasketCount, expectLines } from './shop-page.ts'
 import { refusedWith } from './watch-browser.ts'
@@ -22,6 +23,7 @@ test.beforeEach(async ({ page, request }) => {
     { sku: second!.sku, quantity: 1 },
   ])
   await page.goto('/basket')
+  await wake(page)
   await expectLines(page, [
     { name: event.name, kind: first!.name, quantity: 2 },
     { name: event.name, kind: second!.name, quantity: 1 },

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { eventPath, ticketForm } from './buy-tickets.ts'
+import { wake } from './hydration.ts'
 import { speak } from './language.ts'
 import { findEvent, readEvent } from './programme.ts'
 import { languages, words } from './words.ts'
@@ -63,6 +64,27 @@ test('in the programme a state is a word, and only what can be bought is offered
   const onSale = rows.filter({ hasText: words.en('events:status.on_sale') }).first()
   await expect(onSale).toContainText(/£\d/)
 })
+
+for (const language of languages) {
+  test(`the button stays under the finger when a typed number begins to count (${language})`, async ({ openBrowser, request }) => {
+    for (const width of [390, 1280]) {
+      const page = await openBrowser({ viewport: { width, height: 844 }, language })
+      await page.goto(eventPath(await findEvent(request, { kinds: 2 })))
+      await wake(page)
+      await ticketForm(page).getByRole('spinbutton').first().fill('2')
+      const button = ticketForm(page).locator('button[type="submit"]')
+      await button.scrollIntoViewIfNeeded()
+      const before = await button.boundingBox()
+      await button.hover()
+      await page.mouse.down()
+      await expect(ticketForm(page).getByRole('status')).toContainText(/\d[.,]\d\d/)
+      // A pressed button gives way by one pixel.
+      expect(Math.abs((await button.boundingBox())!.y - before!.y)).toBeLessThanOrEqual(1)
+      await page.mouse.up()
+      await expect(page).toHaveURL(({ pathname }) => pathname === '/basket')
+    }
+  })
+}
 
 for (const timezoneId of ['America/Los_Angeles', 'Asia/Tokyo']) {
   test(`times are the venue's in a browser in ${timezoneId}`, async ({ openBrowser, request }) => {

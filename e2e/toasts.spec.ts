@@ -8,6 +8,8 @@ test.beforeEach(async ({ page, request }) => {
   await page.clock.install()
   await page.goto(eventPath(await findEvent(request, { kinds: 1 })))
   await wake(page)
+  // From here on time passes only when a test lets it.
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await buyTickets(page, [1])
 })
 
