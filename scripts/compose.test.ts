@@ -131,7 +131,7 @@ describe('Dockerfile', () => {
 
   it.each([['storefront', shopVariables.shape], ['reference-api', apiVariables.shape]])('%s is the program, run without privileges and watched', (name, known) => {
     const { base, copies, instructions } = stage(name)!
-    const [, program = ''] = JSON.parse(instructions.CMD!) as string[]
+    const program = (JSON.parse(instructions.CMD!) as string[]).at(-1)!
     expect(existsSync(inRepository(program))).toBe(true)
     expect(copies.flatMap(({ sources }) => sources)).toContain(program.split('/')[0])
     expect(instructions.USER).toBe('node')
