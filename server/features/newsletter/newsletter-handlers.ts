@@ -32,6 +32,11 @@ export const createNewsletterHandlers = ({ api, limits }: { api: Pick<CommerceAp
     confirmNewsletter: ({ token }, context) => post('/confirm', { token }, context),
     unsubscribeFromNewsletter: ({ token }, context) => post('/unsubscribe', { token }, context),
     getNewsletter: (_input, context) => own({ method: 'GET' }, context),
-    changeNewsletter: ({ subscribed }, context) => own({ method: 'PUT', body: { subscribed } }, context),
+    changeNewsletter: async ({ subscribed }, context) => {
+      const claims = await context.session.claims()
+      // An address that was not verified is mailed a link each time.
+      if (subscribed && claims) await limits.spend([{ limit: 'newsletterAccount', of: claims.email }], context.log)
+      return own({ method: 'PUT', body: { subscribed } }, context)
+    },
   }
 }

@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createMailbox } from '#reference-api/testing/mailbox.ts'
+import { startReferenceApi } from '#reference-api/start.ts'
+import { fixtureContent } from '#reference-api/testing/fixture-content.ts'
+import { startBff, type TestBff } from '../../testing/start-bff.ts'
+import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
+import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
+
+let redis: TestRedis
+let mailbox: Awaited<ReturnType<typeof createMailbox>>
+let api: Awaited<ReturnType<typeof startReferenceApi>>
+let bff: TestBff
+
+beforeAll(async () => {
+  ;[redis, mailbox] = await Promise.all([startRedis(), createMailbox()])
+  api = await startReferenceApi({ content: fixtureContent(), mailFolder: mailbox.folder })
+  bff = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url } })
+})
+afterAll(async () => {
+  await bff.close()
+  await Promise.all([redis.close(), api.close(), mailbox.remove()])
+})
+afterEach(() => redis.client.flushall())
+
+const anAddress = () => `ada-${crypto.randomUUID()}@example.com`
+const subscribe = (browser: ShopperBrowser, email: string) => browser.post('/bff/newsletter/subscriptions', { email })
+const confirm = (browser: ShopperBrowser, token: string) => browser.post('/bff/newsletter/confirmations', { token })
+const unsubscribe = (browser: ShopperBrowser, token: string) => browser.post('/bff/newsletter/unsubscriptions', { token })
+const choose = (browser: ShopperBrowser, subscribed: boolean) => browser.ask('PUT', '/bff/newsletter', { subscribed })
+
+const customer = async (email: string) => {
+  const browser = bff.browser()
+  const password = 'a rather long password'
+  expect((await browser.post('/bff/users', { firstName: 'Ada', lastName: 'Quill', email, password, confirmPassword: password })).status).toBe(200)
+  return browser
+}
+
+describe('the newsletter', () => {
+  it('is confirmed with the token of the mail and ended with that of any later one', async () => {
+    const [browser, email] = [bff.browser(), anAddress()]
+    const asked = await subscribe(browser, email)
+    expect([asked.status, Object.keys(asked.body)]).toEqual([200, ['message']])
+    const confirmed = await confirm(browser, await mailbox.tokenFor(email, '/newsletter/confirm'))
+    expect([confirmed.status, Object.keys(confirmed.body)]).toEqual([200, ['message']])
+    const ended = await unsubscribe(browser, await mailbox.tokenFor(email, '/newsletter/unsubscribe'))
+    expect(ended.status).toBe(200)
+    expect(new Set([asked, confirmed, ended].map(({ body }) => body.message)).size).toBe(3)
+    expect(browser.cookies.size, 'nobody needs a session for it').toBe(0)
+  })
+
+  it('answers the same whether or not an address is subscribed', async () => {
+    const [browser, email] = [bff.browser(), anAddress()]
+    const first = await subscribe(browser, email)
+    await confirm(browser, await mailbox.tokenFor(email, '/newsletter/confirm'))
+    const again = await subscribe(browser, email)
+    expect([again.status, again.body]).toEqual([first.status, first.body])
+  })
+
+  it('says at the field what is wrong with an address, in the language of the reader', async () => {
+    const [english, german] = [bff.browser(), bff.browser()]
+    german.cookies.set('currentLanguage', 'de')
+    const answers = [await subscribe(english, 'not an address'), await subscribe(german, 'not an address')]
+    for (const { status, body } of answers) expect([status, body.code, body.fields[0].field]).toEqual([422, 'rejected', 'email'])
+    expect(answers[0]!.body.message).not.toBe(answers[1]!.body.message)
+  })
+
+  it('takes no token that was not mailed', async () => {
+    for (const answer of [await confirm(bff.browser(), 'made-up'), await unsubscribe(bff.browser(), '')]) expect(answer.status).toBe(422)
+  })
+
+  it('is not sent for over and over', async () => {
+    const [browser, email] = [bff.browser(), anAddress()]
+    const statuses: number[] = []
+    for (let time = 0; time < 4; time += 1) statuses.push((await subscribe(browser, email)).status)
+    expect(statuses).toEqual([200, 200, 200, 429])
+  })
+})
+
+describe("a customer's own newsletter", () => {
+  it('is none of a guest’s', async () => {
+    expect((await bff.browser().get('/bff/newsletter')).status).toBe(401)
+    expect((await choose(bff.browser(), true)).status).toBe(401)
+  })
+
+  it('waits for the mailed link while the address is not verified, and can be taken back', async () => {
+    const email = anAddress()
+    const browser = await customer(email)
+    expect((await browser.get('/bff/newsletter')).body).toEqual({ email, status: 'none' })
+    expect((await choose(browser, true)).body).toEqual({ email, status: 'pending' })
+    expect((await confirm(bff.browser(), await mailbox.tokenFor(email, '/newsletter/confirm'))).status).toBe(200)
+    expect((await choose(browser, false)).body).toEqual({ email, status: 'none' })
+  })
+})

@@ -1,0 +1,223 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startBff, type TestBff } from '../../testing/start-bff.ts'
+import { startCommerceApi } from '../../testing/start-commerce-api.ts'
+import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
+import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
+
+let redis: TestRedis
+let api: Awaited<ReturnType<typeof startCommerceApi>>
+let bff: TestBff
+
+beforeAll(async () => {
+  ;[redis, api] = await Promise.all([startRedis(), startCommerceApi()])
+  bff = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, PUBLIC_URL: 'http://shop.example.com' } })
+})
+afterAll(async () => {
+  await bff.close()
+  await Promise.all([redis.close(), api.close()])
+})
+afterEach(() => redis.client.flushall())
+
+const night = 'EV-open-night'
+const record = 'RECORD-1-LP'
+
+const customer = async () => {
+  const browser = bff.browser()
+  const password = 'a rather long password'
+  const form = { firstName: 'Ada', lastName: 'Quill', email: `ada-${crypto.randomUUID()}@example.com`, password, confirmPassword: password }
+  expect((await browser.post('/bff/users', form)).status).toBe(200)
+  return browser
+}
+
+type Body = Record<string, unknown>
+
+const keep = async (browser: ShopperBrowser, wish: Body) => (await browser.post('/bff/wishlist-items', wish)).body
+const make = async (browser: ShopperBrowser, name: string) => (await browser.post('/bff/wishlists', { name })).body
+const read = async (browser: ShopperBrowser, id: string) => (await browser.get(`/bff/wishlists/${id}`)).body
+const namesOf = async (browser: ShopperBrowser) => (await browser.get('/bff/wishlists')).body.wishlists.map(({ name }: { name: string }) => name)
+const change = (browser: ShopperBrowser, id: string, quantity: number) => browser.ask('PATCH', `/bff/wishlist-items/${id}`, { quantity })
+const move = (browser: ShopperBrowser, id: string, to: string) => browser.post(`/bff/wishlist-items/${id}/move`, { to })
+const remove = (browser: ShopperBrowser, id: string) => browser.ask('DELETE', `/bff/wishlist-items/${id}`)
+
+describe('wishlists', () => {
+  it('are for customers', async () => {
+    const guest = bff.browser()
+    for (const answer of [await guest.get('/bff/wishlists'), await guest.post('/bff/wishlist-items', { sku: night }), await guest.get('/bff/wishlists/1')])
+      expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated'])
+    expect(await redis.client.dbsize()).toBe(0)
+  })
+
+  it.each([
+    ['en', 'My wishlist'],
+    ['de', 'Meine Merkliste'],
+  ])('begin with the first wish, in %s as "%s"', async (language, name) => {
+    const browser = await customer()
+    browser.cookies.set('currentLanguage', language)
+    const list = await keep(browser, { sku: night })
+    expect(list).toMatchObject({ name, itemCount: 1, shared: false, items: [{ sku: night }] })
+    expect(await namesOf(browser)).toEqual([name])
+  })
+
+  it('come with the one changed last first', async () => {
+    const browser = await customer()
+    const first = await make(browser, 'January')
+    await make(browser, 'February')
+    expect(await namesOf(browser)).toEqual(['February', 'January'])
+    await browser.ask('PATCH', `/bff/wishlists/${first.id}`, { name: 'New Year' })
+    expect(await namesOf(browser)).toEqual(['New Year', 'February'])
+    await keep(browser, { sku: night })
+    expect((await read(browser, first.id)).items).toHaveLength(1)
+  })
+
+  it('need a name, and say so at its field', async () => {
+    const answer = await (await customer()).post('/bff/wishlists', { name: '  ' })
+    expect([answer.status, answer.body.code, answer.body.fields[0].field]).toEqual([422, 'rejected', 'name'])
+    expect(answer.body.fields[0].message.length).toBeGreaterThan(5)
+  })
+
+  it('are gone when they are deleted', async () => {
+    const browser = await customer()
+    const { id } = await make(browser, 'January')
+    expect((await browser.ask('DELETE', `/bff/wishlists/${id}`)).body).toEqual({})
+    expect((await browser.get(`/bff/wishlists/${id}`)).status).toBe(404)
+  })
+
+  it('of others are not there, to read or to change', async () => {
+    const [owner, other] = [await customer(), await customer()]
+    const list = await keep(owner, { sku: night })
+    const item = list.items[0].id
+    const own = await make(other, 'Mine')
+    const tries = await Promise.all([
+      other.get(`/bff/wishlists/${list.id}`),
+      other.ask('PATCH', `/bff/wishlists/${list.id}`, { name: 'Taken' }),
+      other.post(`/bff/wishlists/${list.id}/share`),
+      other.ask('DELETE', `/bff/wishlists/${list.id}`),
+      other.post('/bff/wishlist-items', { sku: record, of: 'productVariant', wishlist: list.id }),
+      change(other, item, 3),
+      move(other, item, own.id),
+      remove(other, item),
+    ])
+    expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 404))
+    expect(await read(owner, list.id)).toMatchObject({ name: 'My wishlist', items: [{ id: item, quantity: 1 }] })
+  })
+})
+
+describe('a wish', () => {
+  it('is dated, priced, and says what it can be bought as', async () => {
+    const browser = await customer()
+    const { id } = await keep(browser, { sku: night })
+    const [item] = (await read(browser, id)).items
+    expect(item).toMatchObject({
+      of: 'product',
+      sku: night,
+      type: 'event',
+      name: 'open night',
+      href: '/whats-on/open-night',
+      venue: { slug: 'the-lamphouse', name: 'The Lamphouse', city: 'London' },
+      status: 'on_sale',
+      price: { amount: 2000, currency: 'GBP', from: true },
+      quantity: 1,
+    })
+    expect(item.date.starts).toBe('20:00')
+    expect(item.choices).toEqual([
+      { sku: 'EV-open-night-standing', name: 'Standing', price: { amount: 2000, currency: 'GBP' }, max: 10 },
+      { sku: 'EV-open-night-balcony', name: 'Balcony', price: { amount: 3000, currency: 'GBP' }, max: 4 },
+    ])
+  })
+
+  it('for a variant can be bought as that alone, and for what is sold out as nothing', async () => {
+    const browser = await customer()
+    const { id } = await keep(browser, { sku: record, of: 'productVariant' })
+    await keep(browser, { sku: 'EV-full-house' })
+    const choices = Object.fromEntries((await read(browser, id)).items.map((item: { sku: string; choices: { sku: string; max: number }[] }) => [item.sku, item.choices.map(({ sku, max }) => [sku, max])]))
+    expect(choices).toEqual({ [record]: [[record, 3]], 'EV-full-house': [] })
+  })
+
+  it('that is on the list already stays as it is', async () => {
+    const browser = await customer()
+    const first = await keep(browser, { sku: night, quantity: 2 })
+    const again = await keep(browser, { sku: night })
+    expect(again).toEqual(first)
+    expect((await read(browser, first.id)).items[0].quantity).toBe(2)
+  })
+
+  it('for something that is not sold is refused, and no list is made for it', async () => {
+    const browser = await customer()
+    expect((await browser.post('/bff/wishlist-items', { sku: 'NOT-SOLD' })).status).toBe(422)
+    expect(await namesOf(browser)).toEqual([])
+  })
+
+  it('made in parallel with others is not lost', async () => {
+    const browser = await customer()
+    const { id } = await make(browser, 'All')
+    const wishes = [{ sku: night }, { sku: 'EV-last-tickets' }, { sku: 'EV-soon' }, { sku: record, of: 'productVariant' }]
+    const answers = await Promise.all(wishes.map((wish) => browser.post('/bff/wishlist-items', wish)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect((await read(browser, id)).itemCount).toBe(4)
+  })
+
+  it('changes its quantity within what a line holds', async () => {
+    const browser = await customer()
+    const list = await keep(browser, { sku: night })
+    const { id } = list.items[0]
+    expect((await change(browser, id, 5)).body).toEqual({ id, quantity: 5 })
+    for (const quantity of [0, 21]) expect((await change(browser, id, quantity)).status).toBe(400)
+    expect((await read(browser, list.id)).items[0].quantity).toBe(5)
+  })
+
+  it('moves to another list, where it joins the same wish', async () => {
+    const browser = await customer()
+    const from = await keep(browser, { sku: night, quantity: 2 })
+    const to = await make(browser, 'Later')
+    await keep(browser, { sku: night, wishlist: to.id })
+    expect((await move(browser, from.items[0].id, to.id)).status).toBe(200)
+    expect((await read(browser, from.id)).items).toEqual([])
+    expect((await read(browser, to.id)).items).toMatchObject([{ sku: night, quantity: 3 }])
+  })
+
+  it('is removed, and can be put back with its quantity', async () => {
+    const browser = await customer()
+    const list = await keep(browser, { sku: night, quantity: 3 })
+    expect((await remove(browser, list.items[0].id)).body).toEqual({})
+    expect((await remove(browser, list.items[0].id)).status).toBe(404)
+    await keep(browser, { sku: night, quantity: 3, wishlist: list.id })
+    expect((await read(browser, list.id)).items).toMatchObject([{ sku: night, quantity: 3 }])
+  })
+})
+
+describe('a shared list', () => {
+  const tokenOf = (url: string) => new URL(url).pathname.split('/').at(-1)!
+
+  it('is read by anybody who has its link, without anything that leads to its owner or changes it', async () => {
+    const browser = await customer()
+    const list = await keep(browser, { sku: night, quantity: 2 })
+    const { body } = await browser.post(`/bff/wishlists/${list.id}/share`)
+    expect(body.sharedUrl).toMatch(/^http:\/\/shop\.example\.com\/wishlists\/shared\/[\w-]{22,}$/)
+    expect(await read(browser, list.id)).toMatchObject({ sharedUrl: body.sharedUrl })
+
+    const anyone = bff.browser()
+    const answer = await anyone.get(`/bff/shared-wishlists/${tokenOf(body.sharedUrl)}`)
+    expect(answer.body).toMatchObject({ name: 'My wishlist', ownerFirstName: 'Ada', items: [{ sku: night, quantity: 2, status: 'on_sale' }] })
+    for (const secret of ['"id"', list.id, list.items[0].id, 'Quill', '@example.com']) expect(answer.text).not.toContain(secret)
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(anyone.cookies.size).toBe(0)
+  })
+
+  it('is gone the moment it is not shared any more, and its next link is another', async () => {
+    const browser = await customer()
+    const { id } = await make(browser, 'January')
+    const share = async () => tokenOf((await browser.post(`/bff/wishlists/${id}/share`)).body.sharedUrl)
+    const token = await share()
+    expect(await share()).toBe(token)
+    expect((await browser.get(`/bff/shared-wishlists/${token}`)).status).toBe(200)
+    expect((await browser.ask('DELETE', `/bff/wishlists/${id}/share`)).body).toEqual({})
+    expect((await browser.get(`/bff/shared-wishlists/${token}`)).status).toBe(404)
+    expect((await read(browser, id)).sharedUrl).toBeNull()
+    expect(await share()).not.toBe(token)
+  })
+
+  it('cannot be guessed at', async () => {
+    const answer = await bff.browser().get('/bff/shared-wishlists/AAAAAAAAAAAAAAAAAAAAAAAA')
+    expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
+  })
+})
