@@ -1,0 +1,49 @@
+import { load, type LoadTarget } from './load.ts'
+import { median } from './median.ts'
+import { usageOf } from './usage.ts'
+
+export type Case = LoadTarget & { name: string; pid: number }
+
+export type Figures = {
+  name: string
+  perSecond: number
+  p50: number
+  p99: number
+  /** Processor milliseconds for one request; undefined where the system does not say. */
+  cpu: number | undefined
+  /** MiB after the last run. */
+  rss: number | undefined
+  errors: number
+}
+
+export type Pace = { rounds: number; seconds: number; connections: number }
+
+const measureOnce = async (target: Case, { seconds, connections }: Pace) => {
+  const before = usageOf(target.pid)
+  const run = await load(target, connections, seconds)
+  const after = usageOf(target.pid)
+  const cpu = before && after ? ((after.cpuSeconds - before.cpuSeconds) * 1000) / run.requests : undefined
+  return { ...run, cpu, rss: after?.rss }
+}
+
+/** Medians over rounds in the order A B C, C B A, so that a machine that slows down slows all of them. */
+export const measure = async (cases: Case[], pace: Pace): Promise<Figures[]> => {
+  const runs = new Map(cases.map((target) => [target, [] as Awaited<ReturnType<typeof measureOnce>>[]]))
+  for (const target of cases) await load(target, pace.connections, 2)
+  for (let round = 0; round < pace.rounds; round++) {
+    for (const target of round % 2 ? cases.toReversed() : cases) {
+      const run = await measureOnce(target, pace)
+      runs.get(target)!.push(run)
+      console.error(`  ${round + 1}/${pace.rounds} ${target.name}: ${Math.round(run.perSecond)} a second`)
+    }
+  }
+  return [...runs].map(([{ name }, all]) => ({
+    name,
+    perSecond: median(all.map((run) => run.perSecond)),
+    p50: median(all.map((run) => run.p50)),
+    p99: median(all.map((run) => run.p99)),
+    cpu: all.every((run) => run.cpu !== undefined) ? median(all.map((run) => run.cpu!)) : undefined,
+    rss: all.at(-1)?.rss,
+    errors: all.reduce((sum, run) => sum + run.errors, 0),
+  }))
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import express from 'express'
+
+// What sending a page costs at least: the bytes of one page from memory, by `KIND=http` or `KIND=express`. PORT, PAGE (a file).
+const { KIND, PORT, PAGE = '' } = process.env
+const page = readFileSync(PAGE)
+const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': page.length }
+
+const bare = createServer((_request, response) => {
+  response.writeHead(200, headers).end(page)
+})
+
+const app = express()
+app.disable('x-powered-by')
+app.set('etag', false)
+app.get('/whats-on', (_request, response) => {
+  response.set('Content-Type', headers['Content-Type']).send(page)
+})
+
+const server = KIND === 'express' ? createServer(app) : bare
+server.listen(Number(PORT), '127.0.0.1')

@@ -1,0 +1,42 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+
+// A commerce API that costs next to nothing: what the real one has answered to a GET is answered again from memory. Whatever changes
+// something goes to the real one. Run as a program: API_URL, PORT, and optionally DELAY_PATH (a pattern) with DELAY_MS.
+const { API_URL = '', PORT = '0', DELAY_PATH, DELAY_MS = '0' } = process.env
+const delayed = DELAY_PATH ? new RegExp(DELAY_PATH) : undefined
+
+type Answer = { status: number; type: string; body: Buffer }
+
+const answers = new Map<string, Promise<Answer>>()
+
+const passed = ['accept', 'accept-language', 'authorization', 'content-type'] as const
+
+const ask = async ({ method = 'GET', url = '/', headers }: IncomingMessage, body: Buffer): Promise<Answer> => {
+  const response = await fetch(API_URL + url, {
+    method,
+    headers: passed.flatMap((name) => (headers[name] ? [[name, headers[name]] as [string, string]] : [])),
+    ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
+  })
+  return { status: response.status, type: response.headers.get('content-type') ?? 'application/json', body: Buffer.from(await response.arrayBuffer()) }
+}
+
+const answerTo = async (request: IncomingMessage) => {
+  const body = await buffer(request)
+  if (request.method !== 'GET') {
+    answers.clear()
+    return ask(request, body)
+  }
+  const key = [request.url, request.headers['accept-language'], request.headers.authorization].join(' ')
+  const known = answers.get(key) ?? ask(request, body)
+  answers.set(key, known)
+  return known
+}
+
+createServer((request, response) => {
+  void answerTo(request).then(({ status, type, body }) => {
+    const send = () => response.writeHead(status, { 'content-type': type, 'content-length': body.length }).end(body)
+    if (delayed?.test(request.url ?? '')) setTimeout(send, Number(DELAY_MS))
+    else send()
+  }, () => response.destroy())
+}).listen(Number(PORT), '127.0.0.1')
