@@ -178,6 +178,12 @@ describe('a body', () => {
     expect([401, 422]).toContain((await sendJson('/bff/session', body)).status)
   })
 
+  test('that nests without end is a refusal like any other', async () => {
+    const deep = '['.repeat(15_000) + ']'.repeat(15_000)
+    expect((await sendJson('/bff/session', `{"email":${deep},"password":"x"}`)).status).toBe(400)
+    expect((await sendJson('/bff/basket/lines', `{"items":${deep}}`)).status).toBe(400)
+  })
+
   test('with odd characters in a basket line is a refusal too', async () => {
     const answer = await sendJson('/bff/basket/lines', '{"items":[{"sku":"a\\u0000","extraData":{"note":"\\u0000"}}]}')
     expect(answer.status).toBe(422)

@@ -34,11 +34,14 @@ const checkBodyType = (request: Request) => {
   if (hasBody && !request.is(['application/json', 'application/ld+json'])) throw new ApiError(415, 'request.unsupported')
 }
 
-/** PostgreSQL stores no text with a NUL in it, so nothing that holds one can be meant. */
-const checkText = (value: unknown): void => {
-  if (typeof value === 'string' && value.includes('\0')) throw new ApiError(400, 'request.malformed')
-  if (typeof value !== 'object' || value === null) return
-  for (const [name, inner] of Object.entries(value)) [name, inner].forEach(checkText)
+/** PostgreSQL stores no text with a NUL in it, so nothing that holds one can be meant. Without recursion: bodies nest as deep as they like. */
+const checkText = (input: unknown): void => {
+  const unread = [input]
+  while (unread.length > 0) {
+    const value = unread.pop()
+    if (typeof value === 'string' && value.includes('\0')) throw new ApiError(400, 'request.malformed')
+    if (typeof value === 'object' && value !== null) for (const entry of Object.entries(value)) unread.push(...entry)
+  }
 }
 
 const inputOf = (request: Request, route: Route) => ({

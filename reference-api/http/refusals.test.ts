@@ -46,6 +46,11 @@ describe('what the API refuses', () => {
     expect((await api.ask(method, path, body ? { body } : {})).status).toBe(400)
   })
 
+  it('includes bodies that nest without end', async () => {
+    const deep = `{"firstName":${'['.repeat(45_000)}${']'.repeat(45_000)}}`
+    expect((await api.ask('POST', '/users', { body: deep })).status).toBe(422)
+  })
+
   it('tells nothing of the machinery', async () => {
     const { headers } = await api.ask('GET', '/nowhere')
     expect(headers.get('x-powered-by')).toBeNull()
