@@ -1,5 +1,6 @@
 import request from 'supertest'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createApp } from './app.ts'
 import { startFaultyGateway, type FaultyGateway } from './testing/start-faulty-gateway.ts'
 import { startCommerceApi } from './testing/start-commerce-api.ts'
 import { serve, type Served } from './testing/serve.ts'
@@ -74,6 +75,15 @@ describe('while the commerce API is down', () => {
     const links = ({ text }: { text: string }) => [...text.matchAll(/<a /g)].length
     expect(links(whole)).toBeGreaterThan(links(bare))
   })
+})
+
+test('what fails before anything is known of a request is a page too, and tells nothing', async () => {
+  const frontend = { ...shop.deps.frontend, serveAssets: () => Promise.reject(new Error('CANARY in the disk')) }
+  const page = await request(createApp({ ...shop.deps, frontend })).get('/somewhere')
+  expect([page.status, page.type, page.headers['cache-control']]).toEqual([500, 'text/html', 'private, no-store'])
+  expect(page.text).toContain(page.headers['x-request-id'])
+  expect(page.text).not.toMatch(/CANARY|node_modules|at file:/)
+  expect(shop.log()).toContain('CANARY in the disk')
 })
 
 describe('while Redis is gone', () => {
