@@ -150,7 +150,7 @@ describe('a line is refused', () => {
     expect(refused.status).toBe(422)
     expect(refused.body.violations).toEqual([{ propertyPath: 'lines[1].quantity', message: `Only ${available} tickets are left.` }])
     const german = await update(id, { lines }, 'de')
-    expect(german.body.violations[0].message).toBe(`Es sind nur noch ${available} Tickets da.`)
+    expect(german.body.violations[0].message).toBe(`Es sind nur noch ${available} Karten da.`)
     expect((await read(id)).body.lines).toMatchObject([{ productVariant: kind(), quantity: 2 }])
   })
 

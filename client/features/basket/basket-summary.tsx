@@ -1,6 +1,7 @@
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { formatMoney } from '#shared/money.ts'
 import { useLanguage, useT } from '../../app/i18n.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Summary } from '../../ui/summary.tsx'
 import { Sums } from '../../ui/sums.tsx'
 
@@ -23,6 +24,9 @@ export function BasketSummary({ basket }: { basket: Basket }) {
         rows={[{ key: 'lines', term: t('items', { count: basket.count }), value: money(totals.lines) }, ...taxes]}
         total={{ term: t('total'), value: money(totals.total) }}
       />
+      <ButtonLink wide to="/whats-on">
+        {t('moreNights')}
+      </ButtonLink>
     </Summary>
   )
 }

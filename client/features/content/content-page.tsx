@@ -39,7 +39,7 @@ export function Component() {
   return (
     <>
       <Breadcrumbs label={t('common:breadcrumbs')} items={page.breadcrumbs} />
-      <Wrap as="article">
+      <Wrap as="article" className={styles.page}>
         <ArticleHead title={page.title} lead={page.lead} />
         {page.image ? (
           <div className={styles.picture}>
