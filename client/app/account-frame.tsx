@@ -11,7 +11,7 @@ import { Wrap } from '../ui/wrap.tsx'
 import { useT } from './i18n.ts'
 
 /** Every page behind "My Account", in the order of its menu; `text` is a key of the area `account`. */
-const places = [{ to: '/account', text: 'menu.overview' }, { to: '/account/address-book', text: 'menu.addressBook' }, { to: '/account/wishlists', text: 'menu.wishlists' }, { to: '/account/newsletter', text: 'menu.newsletter' }] as const
+const places = [{ to: '/account', text: 'menu.overview' }, { to: '/account/address-book', text: 'menu.addressBook' }, { to: '/account/wishlists', text: 'menu.wishlists' }, { to: '/account/newsletter', text: 'menu.newsletter' }, { to: '/account/profile', text: 'menu.profile' }, { to: '/account/password', text: 'menu.password' }, { to: '/account/sessions', text: 'menu.sessions' }] as const
 
 type AccountFrameProps = {
   /** The h1; the last breadcrumb too, except on the overview. */

@@ -46,6 +46,10 @@ export const api = createApi({
 
 export const {
   useGetSessionQuery,
+  useGetPasswordResetQuery,
+  useGetVerificationQuery,
+  useGetProfileQuery,
+  useGetSessionsQuery,
   useSignInMutation,
   useRegisterMutation,
   useGetHomeQuery,

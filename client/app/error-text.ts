@@ -5,5 +5,7 @@ import type { ApiError } from '#shared/api/errors.ts'
 const spoken = new Set<ApiError['code']>(['rejected', 'unauthenticated', 'conflict'])
 
 /** What to tell the shopper: the API's own sentence where the specification shows it, else ours for the code. `t` knows `errors`. */
-export const errorText = (error: ApiError, t: TFunction): string =>
-  spoken.has(error.code) && error.message ? error.message : t(`errors:code.${error.code}`)
+export const errorText = (error: ApiError, t: TFunction): string => {
+  if (error.code === 'too_many_requests' && error.retryAfter) return t('errors:tryAgainIn', { count: Math.ceil(error.retryAfter / 60) })
+  return spoken.has(error.code) && error.message ? error.message : t(`errors:code.${error.code}`)
+}

@@ -26,6 +26,10 @@ export const setSecurityHeaders = ({ secure }: Pick<Config, 'secure'>): RequestH
       'Permissions-Policy': permissionsPolicy,
       'Reporting-Endpoints': `${cspReportGroup}="${cspReportPath}"`,
     })
-    setHelmet(request, response, next)
+    setHelmet(request, response, () => {
+      // The address of a mailed link holds a token, and whatever an error page there fetches would be told it.
+      if (request.query.token !== undefined) response.set('Referrer-Policy', 'no-referrer')
+      next()
+    })
   }
 }

@@ -1,4 +1,4 @@
-import { data, Form, useActionData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
+import { Form, useActionData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
 import { localPath } from '#shared/local-path.ts'
@@ -9,6 +9,7 @@ import { usePageHead } from '../../app/head.ts'
 import { useT } from '../../app/i18n.ts'
 import { load, submit } from '../../app/load.ts'
 import { redirectTo, redirectToDocument } from '../../app/redirect-to.ts'
+import { refuse } from '../../app/refuse.ts'
 import { useFormErrors } from '../../app/use-form-errors.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -45,7 +46,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
     password: textOf(form, 'password'),
     confirmPassword: textOf(form, 'confirmPassword'),
   })
-  if (error) return data<Refused>({ error, values }, { status: error.status || 503 })
+  if (error) return refuse<Refused>({ error, values })
   return redirectToDocument(request, await afterSigningIn(context, localPath(textOf(form, 'returnTo'))))
 }
 

@@ -1,13 +1,15 @@
-import { data, Form, useActionData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
+import { Form, useActionData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
 import { localPath } from '#shared/local-path.ts'
+import { DoneNotice } from '../../app/done-notice.tsx'
 import { textOf } from '../../app/form-values.ts'
 import { afterSigningIn, wishInPath } from '../../app/keep-wish.ts'
 import { usePageHead } from '../../app/head.ts'
 import { useT } from '../../app/i18n.ts'
 import { load, submit } from '../../app/load.ts'
 import { redirectTo, redirectToDocument } from '../../app/redirect-to.ts'
+import { refuse } from '../../app/refuse.ts'
 import { useFormErrors } from '../../app/use-form-errors.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -19,6 +21,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { TwoParts } from '../../ui/two-parts.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
 import { withReturn } from './with-return.ts'
@@ -37,7 +40,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
   const email = textOf(form, 'email')
   const { error } = await submit(context, 'signIn', { email, password: textOf(form, 'password') })
-  if (error) return data<Refused>({ error, email }, { status: error.status || 503 })
+  if (error) return refuse<Refused>({ error, email })
   return redirectToDocument(request, await afterSigningIn(context, localPath(textOf(form, 'returnTo'))))
 }
 
@@ -53,6 +56,7 @@ export function Component() {
       <Breadcrumbs label={t('common:breadcrumbs')} items={[...homeBreadcrumbs(t('common:home')), { children: t('signIn.title'), href: '/sign-in' }]} />
       <Wrap>
         <PageHead title={t('signIn.title')} />
+        <DoneNotice texts={refused ? {} : { password: t('signIn.done.password'), deleted: t('signIn.done.deleted') }} />
         <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
         {wishInPath(returnTo) ? <Notice title={t('signIn.keepTitle')}><p>{t('signIn.keepText')}</p></Notice> : null}
         <TwoParts>
@@ -86,6 +90,7 @@ export function Component() {
                 <Button variant="solid" big type="submit">
                   {t('signIn.submit')}
                 </Button>
+                <TextLink to="/forgotten-password">{t('signIn.forgotten')}</TextLink>
               </FormActions>
             </FormStack>
           </Form>

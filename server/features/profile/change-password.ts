@@ -2,7 +2,7 @@ import type { Input, Output } from '#shared/api/schemas.ts'
 import { AppError } from '../../errors.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { RequestContext } from '../../request-context.ts'
-import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
+import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { Announcement } from '../../upstream/schemas/profile.ts'
 import { assertPasswordsMatch } from '../../present/passwords-match.ts'
 import { ownUser } from './own-user.ts'
@@ -11,8 +11,8 @@ import { ownUser } from './own-user.ts'
 const fieldNames: Record<string, string> = { existingPassword: 'currentPassword', newPassword: 'newPassword', password: 'newPassword' }
 
 const refusalOf = (error: unknown): unknown => {
-  if (!hasStatus(error, 400, 422)) return error
-  const fields = error.violations.map(({ propertyPath, message }) => ({ field: fieldNames[propertyPath] ?? propertyPath, message }))
+  if (!(error instanceof AppError) || !error.fields) return error
+  const fields = error.fields.map(({ field, message }) => ({ field: fieldNames[field] ?? field, message }))
   return new AppError(422, 'rejected', fields[0]?.message ?? error.message, { cause: error, fields })
 }
 

@@ -2,11 +2,12 @@ import type { z } from 'zod'
 import type { RequestContext } from '../../request-context.ts'
 import { AppError } from '../../errors.ts'
 import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
+import { toAppError } from '../../upstream/to-app-error.ts'
 
 export type OwnUser = {
   id: string
   email: string
-  /** A call about the customer's own record: `path` follows `/users/{id}`. */
+  /** A call about the customer's own record: `path` follows `/users/{id}`. Refusals are AppErrors with the API's fields. */
   send<T>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, answer: z.ZodType<T>, body?: object): Promise<T>
 }
 
@@ -25,7 +26,7 @@ export const ownUser = async (api: Pick<CommerceApi, 'send'>, { session, prefere
       session
         .authorised((token) => api.send({ method, path: `/users/${encodeURIComponent(id)}${path}`, token, language, answer, body }))
         .catch((error: unknown) => {
-          throw unknownUser(error)
+          throw toAppError(unknownUser(error))
         }),
   }
 }

@@ -39,8 +39,8 @@ export const createProfileHandlers = ({ api, limits, now }: ProfileDeps): Profil
     const { session, log, preferences: { language } } = context
     const user = await ownUser(api, context)
     assertConfirmed(confirmed === true, language)
-    await proveOwnPassword({ limits, context, user, password, field: 'password' })
-    const answer = await user.send('DELETE', '', AccountDeletion, { password })
+    const counted = [{ limit: 'signInAccount', of: user.email }, { limit: 'signInAddress', of: context.address }] as const
+    const answer = await limits.spendOnGuess(counted, log, () => user.send('DELETE', '', AccountDeletion, { password }))
     log.info({ event: 'auth.account_deletion' }, 'account is to be deleted')
     await session.signedIn.endOthers()
     await session.signOut()

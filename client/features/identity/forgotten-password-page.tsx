@@ -1,0 +1,76 @@
+import { Form, useActionData, type ActionFunctionArgs } from 'react-router-dom'
+import type { ApiError } from '#shared/api/errors.ts'
+import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
+import { DoneNotice } from '../../app/done-notice.tsx'
+import { textOf } from '../../app/form-values.ts'
+import { usePageHead } from '../../app/head.ts'
+import { useT } from '../../app/i18n.ts'
+import { submit } from '../../app/load.ts'
+import { redirectTo } from '../../app/redirect-to.ts'
+import { refuse } from '../../app/refuse.ts'
+import { useFormErrors } from '../../app/use-form-errors.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
+import { FormStack } from '../../ui/form-stack.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { TwoParts } from '../../ui/two-parts.tsx'
+import { Wrap } from '../../ui/wrap.tsx'
+
+type Refused = { error: ApiError; email: string }
+
+/** What follows is the same whether or not there is an account (settled, "Forgotten password"). */
+export const action = async ({ request, context }: ActionFunctionArgs) => {
+  const email = textOf(await request.formData(), 'email')
+  const { error } = await submit(context, 'requestPasswordReset', { email })
+  if (error) return refuse<Refused>({ error, email })
+  return redirectTo(request, '/forgotten-password?done=sent', 303)
+}
+
+export function Component() {
+  const t = useT('identity')
+  const refused = useActionData<Refused>()
+  const { summary, at } = useFormErrors(refused?.error, { email: t('email') })
+  const title = t('forgotten.title')
+  usePageHead({ title: t('common:titlePattern', { title }), noindex: true, hasErrors: summary.length > 0 })
+
+  return (
+    <>
+      <Breadcrumbs label={t('common:breadcrumbs')} items={[...homeBreadcrumbs(t('common:home')), { children: title, href: '/forgotten-password' }]} />
+      <Wrap>
+        <PageHead title={title} lead={t('forgotten.lead')} />
+        <FormStack>
+          <DoneNotice texts={refused ? {} : { sent: t('forgotten.sent') }} />
+          <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
+        </FormStack>
+        <TwoParts>
+          <Form method="post" noValidate>
+            <FormStack>
+              <TextField
+                id="email"
+                name="email"
+                type="email"
+                label={t('email')}
+                autoComplete="username"
+                inputMode="email"
+                defaultValue={refused?.email}
+                required
+                {...at('email')}
+              />
+              <FormActions>
+                <Button variant="solid" big type="submit">
+                  {t('forgotten.submit')}
+                </Button>
+                <TextLink to="/sign-in">{t('forgotten.remembered')}</TextLink>
+              </FormActions>
+            </FormStack>
+          </Form>
+          <p>{t('forgotten.note')}</p>
+        </TwoParts>
+      </Wrap>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useActionData, type ActionFunctionArgs } from 'react-router-dom'
+import type { ApiError } from '#shared/api/errors.ts'
+import { AccountFrame } from '../../app/account-frame.tsx'
+import { useGetSessionQuery } from '../../app/api.ts'
+import { DoneNotice } from '../../app/done-notice.tsx'
+import { textOf } from '../../app/form-values.ts'
+import { usePageHead } from '../../app/head.ts'
+import { useT } from '../../app/i18n.ts'
+import { submit } from '../../app/load.ts'
+import { redirectToDocument } from '../../app/redirect-to.ts'
+import { refuse } from '../../app/refuse.ts'
+import { useFormErrors } from '../../app/use-form-errors.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { FormStack } from '../../ui/form-stack.tsx'
+import { PasswordForm } from './password-form.tsx'
+
+type Refused = { error: ApiError; endOthers: boolean }
+
+const fieldNames = ['currentPassword', 'newPassword', 'confirmPassword'] as const
+
+export const action = async ({ request, context }: ActionFunctionArgs) => {
+  const form = await request.formData()
+  const endOthers = form.has('endOthers')
+  const { data, error } = await submit(context, 'changePassword', {
+    currentPassword: textOf(form, 'currentPassword'),
+    newPassword: textOf(form, 'newPassword'),
+    confirmPassword: textOf(form, 'confirmPassword'),
+    endOthers,
+  })
+  if (error) return refuse<Refused>({ error, endOthers })
+  return redirectToDocument(request, `/account/password?done=${data.ended > 0 ? 'ended' : 'changed'}`)
+}
+
+export function Component() {
+  const t = useT('profile')
+  const refused = useActionData<Refused>()
+  const { data: session } = useGetSessionQuery({})
+  const { summary, at } = useFormErrors(refused?.error, Object.fromEntries(fieldNames.map((name) => [name, t(name)])))
+  const title = t('password.title')
+  usePageHead({ title: t('common:titlePattern', { title }), noindex: true, hasErrors: summary.length > 0 })
+
+  return (
+    <AccountFrame title={title} crumbs={[{ children: title, href: '/account/password' }]}>
+      <FormStack>
+        <DoneNotice texts={refused ? {} : { changed: t('password.changed'), ended: t('password.changedAndEnded') }} />
+        <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
+        <PasswordForm email={session?.email ?? ''} endOthers={refused?.endOthers ?? true} attempt={refused?.error.requestId} at={at} />
+      </FormStack>
+    </AccountFrame>
+  )
+}

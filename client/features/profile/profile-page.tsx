@@ -1,0 +1,59 @@
+import { useActionData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
+import type { ApiError } from '#shared/api/errors.ts'
+import { AccountFrame } from '../../app/account-frame.tsx'
+import { useGetProfileQuery } from '../../app/api.ts'
+import { DoneNotice } from '../../app/done-notice.tsx'
+import { textOf } from '../../app/form-values.ts'
+import { usePageHead } from '../../app/head.ts'
+import { useT } from '../../app/i18n.ts'
+import { load, submit } from '../../app/load.ts'
+import { redirectToDocument } from '../../app/redirect-to.ts'
+import { refuse } from '../../app/refuse.ts'
+import { useFormErrors } from '../../app/use-form-errors.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { FormStack } from '../../ui/form-stack.tsx'
+import { ProfileForm, type ProfileValues } from './profile-form.tsx'
+import { VerifiedAddress } from './verified-address.tsx'
+import { YourData } from './your-data.tsx'
+
+/** `values` are missing when it was not the form that was refused. */
+type Refused = { error: ApiError; values?: ProfileValues }
+
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  await load(context, 'getProfile', {}, request)
+  return null
+}
+
+/** What has changed may be in the header too, so the next page is a new document. */
+export const action = async ({ request, context }: ActionFunctionArgs) => {
+  const form = await request.formData()
+  if (form.has('sendVerification')) {
+    const { error } = await submit(context, 'sendVerificationMail', {})
+    return error ? refuse<Refused>({ error }) : redirectToDocument(request, '/account/profile?done=mailed')
+  }
+  const values = { firstName: textOf(form, 'firstName'), lastName: textOf(form, 'lastName'), email: textOf(form, 'email') }
+  const { error } = await submit(context, 'updateProfile', { ...values, currentPassword: textOf(form, 'currentPassword') })
+  return error ? refuse<Refused>({ error, values }) : redirectToDocument(request, '/account/profile?done=saved')
+}
+
+export function Component() {
+  const t = useT('profile')
+  const refused = useActionData<Refused>()
+  const { data: profile } = useGetProfileQuery({})
+  const labels = { firstName: t('firstName'), lastName: t('lastName'), email: t('email'), currentPassword: t('currentPassword') }
+  const { summary, at } = useFormErrors(refused?.error, labels)
+  usePageHead({ title: t('common:titlePattern', { title: t('title') }), noindex: true, hasErrors: summary.length > 0 })
+  if (!profile) return null
+
+  return (
+    <AccountFrame title={t('title')} crumbs={[{ children: t('title'), href: '/account/profile' }]}>
+      <FormStack>
+        <DoneNotice texts={refused ? {} : { saved: t('saved'), mailed: t('verification.sent') }} />
+        <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
+        <ProfileForm values={refused?.values ?? profile} attempt={refused?.error.requestId} at={at} />
+      </FormStack>
+      <VerifiedAddress email={profile.email} verified={profile.emailVerified} />
+      <YourData />
+    </AccountFrame>
+  )
+}
