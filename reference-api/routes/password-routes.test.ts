@@ -12,6 +12,9 @@ const newPassword = 'quite another password'
 const wrongLink =
   "Either the token provided or email address provided are incorrect. Please ensure you're using the correct email address and the link from the latest password reset email."
 
+const wrongLinkInGerman =
+  'Entweder das Token oder die E-Mail-Adresse stimmt nicht. Bitte benutze die richtige E-Mail-Adresse und den Link aus der neuesten E-Mail zum Zurücksetzen des Passworts.'
+
 const askReset = (email: unknown, language = 'en') => api.ask('POST', '/users/reset-password', { body: { email }, language })
 const setPassword = (body: unknown) => api.ask('POST', '/users/update-password', { body })
 const signIn = async (email: string, password: string) => (await api.ask('POST', '/auth', { body: { email, password } })).status
@@ -78,6 +81,8 @@ describe('a forgotten password', () => {
       expect(answer.status).toBe(401)
       expect(answer.body['hydra:description']).toBe(wrongLink)
     }
+    const german = await api.ask('POST', '/users/update-password', { body: { email, token: 'made-up', newPassword }, language: 'de' })
+    expect(german.body['hydra:description']).toBe(wrongLinkInGerman)
   })
 
   it('names the fields that are missing', async () => {
@@ -97,6 +102,7 @@ describe('changing the password', () => {
     expect(refused.body.violations[0].propertyPath).toBe('existingPassword')
     expect((await change(id, token, { existingPassword: password, newPassword })).status).toBe(200)
     expect([await signIn(email, newPassword), await signIn(email, password)]).toEqual([200, 401])
+    if (!isRemote) expect(await mailbox.waitFor(email, 'was changed just now')).toHaveLength(1)
   })
 
   it('keeps to the password rules', async () => {
@@ -111,5 +117,7 @@ describe('changing the password', () => {
     const answer = await change(one.id, two.token, { existingPassword: one.password, newPassword })
     expect(answer.status).toBe(404)
     expect(answer.body['hydra:description']).toBe('A user with the provided ID could not be found.')
+    const german = await api.ask('PUT', `/users/${one.id}/change-password`, { token: two.token, language: 'de', body: { existingPassword: one.password, newPassword } })
+    expect(german.body['hydra:description']).toBe('Ein Benutzer mit der angegebenen ID wurde nicht gefunden.')
   })
 })
