@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { addressButton, british, fillAddress, german, keepAddress, saveAddress } from './address-book.ts'
 import { eventPath, fillBasket } from './buy-tickets.ts'
 import { newCustomer, registerQuickly, sendRegistration } from './customer.ts'
 import { findEvent } from './programme.ts'
@@ -58,6 +59,53 @@ export const screens: Screen[] = [
     open: async (page) => {
       await registerQuickly(page, newCustomer())
       await page.goto('/account')
+    },
+  },
+  {
+    name: 'account with addresses',
+    open: async (page) => {
+      await registerQuickly(page, newCustomer())
+      await keepAddress(page, british)
+      await keepAddress(page, { ...german, defaults: ['billing'] })
+      await page.goto('/account')
+      await expect(page.locator('section[aria-labelledby="addresses"] li')).toHaveCount(2)
+    },
+  },
+  {
+    name: 'empty address book',
+    open: async (page) => {
+      await registerQuickly(page, newCustomer())
+      await page.goto('/account/address-book')
+    },
+  },
+  {
+    name: 'address book with a deleted address',
+    open: async (page) => {
+      await registerQuickly(page, newCustomer())
+      await keepAddress(page, british)
+      await keepAddress(page, { ...german, defaults: ['billing'] })
+      await keepAddress(page, { ...german, line1: 'Musterstraße 8', type: ['billing'] })
+      await page.goto('/account/address-book')
+      await addressButton(page, 'delivery', british, 'remove').click()
+      await expect(page.locator('button[value="restore"]')).toBeVisible()
+    },
+  },
+  {
+    name: 'address form',
+    open: async (page) => {
+      await registerQuickly(page, newCustomer())
+      await page.goto(`/account/address-book/${await keepAddress(page, german)}`)
+    },
+  },
+  {
+    name: 'address form with errors',
+    refused: 422,
+    open: async (page) => {
+      await registerQuickly(page, newCustomer())
+      await page.goto('/account/address-book/new')
+      await fillAddress(page, { ...british, line1: '', type: [] })
+      await saveAddress(page)
+      await expect(page.getByRole('alert')).toBeVisible()
     },
   },
   at('content page', '/about-us'),

@@ -20,12 +20,9 @@ type AddressCardProps = {
 
 export const AddressCard = ({ id, lines: [name, ...lines], mark, note, level = 3, children }: AddressCardProps) => (
   <li className={classNames(styles.card, mark && styles.marked)}>
-    <div className={styles.head}>
-      <Heading level={level} id={id} tabIndex={-1} className={styles.name} translate="no">
-        {name}
-      </Heading>
-      {mark && <span className={styles.mark}>{mark}</span>}
-    </div>
+    <Heading level={level} id={id} tabIndex={-1} className={styles.name} translate="no">
+      {name}
+    </Heading>
     <div>
       <AddressBlock lines={lines} />
       {note && (
@@ -34,6 +31,7 @@ export const AddressCard = ({ id, lines: [name, ...lines], mark, note, level = 3
         </Quiet>
       )}
     </div>
+    {mark && <p className={styles.mark}>{mark}</p>}
     {children && <div className={styles.foot}>{children}</div>}
   </li>
 )

@@ -14,6 +14,7 @@ import { WithoutScript } from '../../ui/without-script.tsx'
 import { AddressFields } from './address-fields.tsx'
 import type { AddressFormAnswer } from './address-form-action.ts'
 import { AddressUse } from './address-use.tsx'
+import styles from './address-form.module.css'
 import { CountryField } from './country-field.tsx'
 
 /** The form of one address. Choosing a country changes what is asked for; what was typed stays. */
@@ -38,7 +39,7 @@ export function AddressForm({ draft, error }: AddressFormAnswer) {
   return (
     <>
       <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
-      <Form method="post" noValidate>
+      <Form method="post" noValidate className={styles.form}>
         <FormStack>
           <AddressUse name="type" draft={draft} at={at} />
           <FormGrid>

@@ -1,0 +1,65 @@
+import { expect, type Page } from 'playwright/test'
+import type { AddressForm } from '#shared/api/addresses/addresses-schemas.ts'
+import type { AddressType } from '#shared/address-types.ts'
+import { shopUrl } from './language.ts'
+
+export const british: AddressForm = {
+  type: ['delivery', 'billing'],
+  defaults: [],
+  firstName: 'Wanda',
+  lastName: 'Quill',
+  line1: '12 Example Street',
+  line2: 'Flat 3',
+  city: 'Bristol',
+  postcode: 'BS1 4ST',
+  countryCode: 'GB',
+}
+
+export const german: AddressForm = {
+  type: ['delivery', 'billing'],
+  defaults: [],
+  firstName: 'Jonah',
+  lastName: 'Achterberg',
+  line1: 'Musterstraße 7',
+  line2: 'Hinterhaus',
+  city: 'Berlin',
+  postcode: '10115',
+  countryCode: 'DE',
+}
+
+/** Keeps an address without going through the page, in this browser: for tests that begin with one. Returns its id. */
+export const keepAddress = async (page: Page, address: AddressForm): Promise<string> => {
+  const response = await page.request.post('/bff/addresses', { data: address, headers: { 'X-Requested-With': 'stagedoor', Origin: shopUrl() } })
+  expect(response.ok(), await response.text()).toBe(true)
+  return ((await response.json()) as { id: string }).id
+}
+
+export const addressForm = (page: Page) => page.locator('form').filter({ has: page.locator('#line1') })
+
+/** Fills in what the address has; the country first, as it decides about the fields. */
+export const fillAddress = async (page: Page, { type, defaults, countryCode, ...texts }: AddressForm) => {
+  await page.locator('#countryCode').selectOption(countryCode)
+  for (const [name, value] of Object.entries(texts)) await page.locator(`#${name}`).fill(value)
+  for (const [name, chosen] of Object.entries({ type, defaults }))
+    for (const each of ['delivery', 'billing'] as const)
+      await addressForm(page).locator(`input[name="${name}"][value="${each}"]`).setChecked(chosen.includes(each))
+}
+
+export const saveAddress = (page: Page) => addressForm(page).locator('button[type="submit"]').first().click()
+
+/** The addresses of one type in the book that is open. */
+export const addressesOf = (page: Page, type: AddressType) => page.locator(`section[aria-labelledby="${type}"] li`)
+
+/** The one of them that is for this street. */
+export const addressAt = (page: Page, type: AddressType, { line1 }: Pick<AddressForm, 'line1'>) => addressesOf(page, type).filter({ hasText: line1 })
+
+/** A button of an address, by what it does. */
+export const addressButton = (page: Page, type: AddressType, address: Pick<AddressForm, 'line1'>, intent: 'makeDefault' | 'remove') =>
+  addressAt(page, type, address).locator(`button[value="${intent}"]`)
+
+/** Expects the address to be the default of the type, in words, and the only one. */
+export const expectDefault = async (page: Page, type: AddressType, address: Pick<AddressForm, 'line1'>, word: string) => {
+  await expect(addressAt(page, type, address).getByText(word, { exact: true })).toBeVisible()
+  await expect(addressesOf(page, type).getByText(word, { exact: true })).toHaveCount(1)
+  await expect(addressButton(page, type, address, 'makeDefault')).toHaveCount(0)
+}
