@@ -31,7 +31,8 @@ export type AddressResource = Resource<'Address'> & {
 
 /**
  * Body of `POST /addresses`. Violations are 422 and use these names as propertyPath. `default: true` makes it the default of
- * its types, `false` of none; `defaults` says it type by type instead. The first address of a type becomes its default anyway.
+ * its types, `false` of none; `defaults` says it type by type and wins where both are sent. The first address of a type
+ * becomes its default anyway.
  */
 export type AddressBody = {
   type: AddressType[]

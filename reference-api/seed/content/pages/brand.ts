@@ -147,10 +147,10 @@ export const brandPages = [
     lead: text('New nights first. We write about concerts and nothing else.', 'Neue Abende zuerst. Wir schreiben über Konzerte und sonst nichts.'),
     body: text(
       `<p>Every Thursday at ten we write down what is new in the four rooms, what is nearly gone, and one thing we heard that you might like. It takes two minutes to read.</p>
-<h2>What happens next</h2><ol><li>You give us your email address and say which rooms you care about.</li><li>We send one message with a link, so that nobody can sign you up but you.</li><li>You click, and from then on it is Thursdays.</li></ol>
+<h2>What happens next</h2><ol><li>You give us your email address. Nothing else.</li><li>We send one message with a link, so that nobody can sign you up but you.</li><li>You click, and from then on it is Thursdays.</li></ol>
 <h2>What does not happen</h2><p>No counting of who opens what, no passing on, no offers from friends of ours. Every issue ends with a link to leave, and it works on the first click.</p>`,
       `<p>Jeden Donnerstag um zehn schreiben wir auf, was es in den vier Sälen Neues gibt, was fast weg ist und was wir gehört haben, das dir gefallen könnte. Das Lesen dauert zwei Minuten.</p>
-<h2>Wie es weitergeht</h2><ol><li>Du gibst uns deine E-Mail-Adresse und sagst, welche Säle dich interessieren.</li><li>Wir schicken dir eine Nachricht mit einem Link, damit niemand außer dir dich anmelden kann.</li><li>Du klickst, und ab da ist Donnerstag.</li></ol>
+<h2>Wie es weitergeht</h2><ol><li>Du gibst uns deine E-Mail-Adresse. Mehr nicht.</li><li>Wir schicken dir eine Nachricht mit einem Link, damit niemand außer dir dich anmelden kann.</li><li>Du klickst, und ab da ist Donnerstag.</li></ol>
 <h2>Was nicht passiert</h2><p>Wir zählen nicht, wer was öffnet, wir geben nichts weiter, und Angebote von Freunden gibt es auch nicht. Unter jeder Ausgabe steht ein Link zum Abmelden, und der funktioniert beim ersten Klick.</p>`,
     ),
     metaDescription: text('The PX Live newsletter: one email on Thursdays with new nights in London, Bristol, Glasgow and Berlin.', 'Der Newsletter von PX Live: donnerstags eine Mail mit neuen Abenden in London, Bristol, Glasgow und Berlin.'),
