@@ -21,15 +21,23 @@ export type Pace = { rounds: number; seconds: number; connections: number }
 const measureOnce = async (target: Case, { seconds, connections }: Pace) => {
   const before = usageOf(target.pid)
   const run = await load(target, connections, seconds)
+  if (run.requests === 0) throw new Error(`${target.name} answered nothing in ${seconds} seconds: is the machine busy with something else?`)
   const after = usageOf(target.pid)
   const cpu = before && after ? ((after.cpuSeconds - before.cpuSeconds) * 1000) / run.requests : undefined
   return { ...run, cpu, rss: after?.rss }
 }
 
+/** Alone first, so that what is kept is there before everybody asks for it at once. */
+const warmUp = async (target: Case, { connections }: Pace) => {
+  const answer = await fetch(target.url, { headers: target.headers ?? {}, redirect: 'manual' })
+  await answer.arrayBuffer()
+  await load(target, connections, 2)
+}
+
 /** Medians over rounds in the order A B C, C B A, so that a machine that slows down slows all of them. */
 export const measure = async (cases: Case[], pace: Pace): Promise<Figures[]> => {
   const runs = new Map(cases.map((target) => [target, [] as Awaited<ReturnType<typeof measureOnce>>[]]))
-  for (const target of cases) await load(target, pace.connections, 2)
+  for (const target of cases) await warmUp(target, pace)
   for (let round = 0; round < pace.rounds; round++) {
     for (const target of round % 2 ? cases.toReversed() : cases) {
       const run = await measureOnce(target, pace)
