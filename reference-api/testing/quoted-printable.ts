@@ -1,9 +1,12 @@
-/** Reads a single-part mail's text: joins soft line breaks, resolves `=3D`. */
-export const simpleDecode = (mail: string): string => {
-  const unfolded = mail.replace(/=\r?\n/g, '')
-  if (!/quoted-printable/i.test(mail)) return mail
-  return Buffer.from(
-    unfolded.replace(/=([0-9A-F]{2})/g, (_whole, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+const decodeText = (text: string) =>
+  Buffer.from(
+    text.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_whole, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
     'latin1',
   ).toString('utf8')
+
+/** Reads a single-part mail: its text without soft line breaks and `=3D`, its head as it is, where `=` is only itself. */
+export const simpleDecode = (mail: string): string => {
+  const end = mail.search(/\r?\n\r?\n/)
+  const [head, text] = [mail.slice(0, end), mail.slice(end)]
+  return /quoted-printable/i.test(head) ? head + decodeText(text) : mail
 }
