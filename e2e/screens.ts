@@ -3,6 +3,7 @@ import { addressButton, british, fillAddress, german, keepAddress, saveAddress }
 import { eventPath, fillBasket } from './buy-tickets.ts'
 import { newCustomer, registerQuickly, sendRegistration } from './customer.ts'
 import { findEvent } from './programme.ts'
+import { keepOn, makeList, shareList } from './wishes.ts'
 
 /** One screen of the shop: how to get to it, in whatever language and width the page has. `refused` is the status it is answered with. */
 export type Screen = { name: string; refused?: number; open(page: Page): Promise<void> }
@@ -13,6 +14,16 @@ const event = (name: string, wanted: Parameters<typeof findEvent>[1]): Screen =>
   name,
   open: async (page) => void (await page.goto(eventPath(await findEvent(page.request, wanted)))),
 })
+
+/** Signs a new customer up who has two lists, one of them with wishes; returns its id. */
+const openList = async (page: Page) => {
+  await registerQuickly(page, newCustomer())
+  await makeList(page, 'Later')
+  const { id } = await makeList(page, 'Maybe in January')
+  for (const wanted of [{ kinds: 2 }, { status: 'sold_out' }] as const) await keepOn(page, id, { sku: (await findEvent(page.request, wanted)).sku })
+  await shareList(page, id)
+  return id
+}
 
 /** Every screen the shop has by now. */
 export const screens: Screen[] = [
@@ -91,21 +102,55 @@ export const screens: Screen[] = [
     },
   },
   {
-    name: 'address form',
-    open: async (page) => {
-      await registerQuickly(page, newCustomer())
-      await page.goto(`/account/address-book/${await keepAddress(page, german)}`)
-    },
-  },
-  {
     name: 'address form with errors',
     refused: 422,
     open: async (page) => {
       await registerQuickly(page, newCustomer())
-      await page.goto('/account/address-book/new')
+      await page.goto(`/account/address-book/${await keepAddress(page, german)}`)
       await fillAddress(page, { ...british, line1: '', type: [] })
       await saveAddress(page)
       await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'wishlists',
+    open: async (page) => {
+      await openList(page)
+      await page.goto('/account/wishlists')
+    },
+  },
+  { name: 'wishlist', open: async (page) => void (await page.goto(`/account/wishlists/${await openList(page)}`)) },
+  {
+    name: 'wishlist with what could not be added',
+    refused: 422,
+    open: async (page) => {
+      await page.goto(`/account/wishlists/${await openList(page)}`)
+      await page.locator('#take button[type="submit"]').first().click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'wish to be kept',
+    open: async (page) => {
+      await openList(page)
+      await page.goto('/account/wishlists/keep?sku=EV-any')
+    },
+  },
+  {
+    name: 'shared wishlist',
+    open: async (page) => {
+      const { sharedUrl } = await shareList(page, await openList(page))
+      await page.goto(sharedUrl)
+    },
+  },
+  { name: 'wishlist that is not shared any more', refused: 404, open: async (page) => void (await page.goto('/wishlists/shared/no-such-list')) },
+  at('newsletter', '/newsletter'),
+  at('newsletter to be confirmed', '/newsletter/confirm?token=made-up'),
+  {
+    name: "customer's newsletter",
+    open: async (page) => {
+      await registerQuickly(page, newCustomer())
+      await page.goto('/account/newsletter')
     },
   },
   at('content page', '/about-us'),

@@ -19,9 +19,15 @@ const tooSmall = (page: Page, selector: string, least: number) =>
         const cover = getComputedStyle(element, '::after')
         return cover.position === 'absolute' && cover.top === '0px' && cover.bottom === '0px' ? element.offsetParent : null
       }
+      /** A box to tick and the words beside it are one target. */
+      const boxOf = (element: HTMLElement) => {
+        const own = (stretchedOver(element) ?? element).getBoundingClientRect()
+        const words = element.matches('[type="checkbox"], [type="radio"]') && (element as HTMLInputElement).labels?.[0]?.getBoundingClientRect()
+        return words ? new DOMRect(own.x, words.y, words.right - own.x, words.height) : own
+      }
       return [...document.querySelectorAll<HTMLElement>(targets)]
         .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !inSentence(element))
-        .map((element) => ({ element, box: (stretchedOver(element) ?? element).getBoundingClientRect() }))
+        .map((element) => ({ element, box: boxOf(element) }))
         .filter(({ box }) => box.width > 1 && (box.width < smallest - 0.5 || box.height < smallest - 0.5))
         .map(({ element, box }) => `${element.outerHTML.slice(0, 120)} is ${box.width.toFixed(1)} × ${box.height.toFixed(1)}`)
     },
