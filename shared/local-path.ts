@@ -12,3 +12,6 @@ export const isLocalPath = (path: string): boolean =>
 /** The path as a header can carry it (`/ä` is `/%C3%A4`), or `fallback` where it would lead out of the shop. */
 export const localPath = (path: string | null | undefined, fallback = '/') =>
   path && isLocalPath(path) ? new URL(path, here).href.slice(here.length) : fallback
+
+/** Named on the page redirects that are meant to leave the shop; no other gets out. */
+export const leavesShopHeader = 'X-Leaves-Shop'

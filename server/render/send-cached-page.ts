@@ -11,7 +11,8 @@ const isKnown = (request: IncomingMessage, etag: string) =>
 /** Sends a page without going through Express again: the headers were settled when it was made. */
 export const sendCachedPage = (request: IncomingMessage, response: ServerResponse, page: CachedPage) => {
   for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value)
-  response.setHeader('ETag', page.etag)
+  // Weak: the same page in another coding is another run of bytes.
+  response.setHeader('ETag', `W/${page.etag}`)
   if (isKnown(request, page.etag)) {
     response.writeHead(304).end()
     return

@@ -3,7 +3,7 @@ import { useGetContentQuery } from '../../app/api.ts'
 import { usePageHead } from '../../app/head.ts'
 import { useT } from '../../app/i18n.ts'
 import { load } from '../../app/load.ts'
-import { redirectTo } from '../../app/redirect-to.ts'
+import { redirectToMoved } from '../../app/redirect-to.ts'
 import { ArticleHead } from '../../ui/article-head.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { OptimizedImage } from '../../ui/optimized-image.tsx'
@@ -20,7 +20,7 @@ export const loader = async ({ params, context, request }: LoaderFunctionArgs) =
   const path = pathOf(params['*'])
   if (!contentPath.test(path)) throw data(null, { status: 404 })
   const { page, redirect: moved } = await load(context, 'getContent', { path }, request)
-  if (moved) throw redirectTo(request, moved.to, moved.permanent ? 301 : 302)
+  if (moved) throw redirectToMoved(request, moved.to, moved.permanent ? 301 : 302)
   if (!page) throw data(null, { status: 404 })
   return null
 }

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../request-context.ts'
+import { AppError } from '../../errors.ts'
 import { Secret } from '../../session/secret.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import type { Basket, BasketLine } from '../../upstream/schemas/basket.ts'
@@ -44,7 +45,12 @@ export const createCurrentBasket = (api: Pick<CommerceApi, 'send'>, context: Req
   /** Writes the lines as a whole: into the basket, or into a new one when there is none or it waits empty in another currency. */
   const write = async (basket: Basket | undefined, lines: readonly LineBody[]): Promise<Basket> => {
     if (!basket || (basket.lines.length === 0 && basket.currency !== preferences.currency)) return create(lines)
-    return remember(await calls.replace(new Secret(basket.id), lines))
+    const replaced = await calls.replace(new Secret(basket.id), lines)
+    // The lines are written. If the session has changed meanwhile, saying so would make the browser write them once more.
+    return remember(replaced).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'conflict') return replaced
+      throw error
+    })
   }
 
   /** Adds what can still be had of these lines; what cannot is left out. */

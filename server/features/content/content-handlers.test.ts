@@ -14,7 +14,7 @@ let api: ReturnType<typeof createCommerceApi>
 let dispatch: Dispatch
 
 beforeAll(async () => {
-  upstream = await startReferenceApi({ content: { ...demoContent(), events: [] } })
+  upstream = await startReferenceApi({ content: { ...demoContent(), events: [], customers: [] } })
   api = createCommerceApi({ baseUrl: upstream.url, timeoutMs: 10_000, maxBytes: 5e6, dataCacheSeconds: 60, log: pino({ level: 'silent' }) })
   dispatch = createDispatch(createContentHandlers({ api }) as Handlers)
 })
