@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMailbox } from '#reference-api/testing/mailbox.ts'
+import { registerPerson, signIn } from '../../testing/person.ts'
+import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
+import { startAccounts, type Accounts } from '../../testing/start-accounts.ts'
+
+let mailbox: Awaited<ReturnType<typeof createMailbox>>
+let shop: Accounts
+
+beforeAll(async () => {
+  mailbox = await createMailbox()
+  shop = await startAccounts({ mailFolder: mailbox.folder })
+})
+afterAll(async () => {
+  await shop.close()
+  await mailbox.remove()
+})
+
+const ask = (email: string, language = 'en') => {
+  const browser = shop.bff.browser()
+  browser.cookies.set('currentLanguage', language)
+  return browser.post('/bff/password-reset/mail', { email })
+}
+
+const keep = (browser: ShopperBrowser, email: string, token: string) => browser.ask('PUT', '/bff/password-reset', { email, token })
+const complete = (browser: ShopperBrowser, newPassword: string, confirmPassword = newPassword) => browser.post('/bff/password-reset', { newPassword, confirmPassword })
+const chosen = 'a password chosen by link'
+
+describe('a forgotten password', () => {
+  it('is answered alike for a known and an unknown address, in both languages', async () => {
+    const { form } = await registerPerson(shop.bff)
+    for (const language of ['en', 'de']) {
+      const [known, unknown] = await Promise.all([ask(form.email, language), ask(`nobody-${form.email}`, language)])
+      expect([known.status, known.body]).toEqual([200, unknown.body])
+      expect(unknown.status).toBe(200)
+    }
+  })
+
+  it('refuses a malformed address at its field', async () => {
+    const answer = await ask('not an address', 'de')
+    expect([answer.status, answer.body.fields]).toEqual([422, [{ field: 'email', message: 'Gib eine E-Mail-Adresse wie name@example.com ein.' }]])
+  })
+
+  it('is set by the mailed link, once, and ends every session of the customer', async () => {
+    const { browser: first, form } = await registerPerson(shop.bff)
+    const { browser: second } = await signIn(shop.bff, form)
+    await ask(form.email)
+    const token = await mailbox.tokenFor(form.email, '/set-password')
+    const browser = shop.bff.browser()
+    const kept = await keep(browser, form.email, token)
+    expect([kept.status, kept.body]).toEqual([200, {}])
+    const waiting = await browser.get('/bff/password-reset')
+    expect(waiting.body).toEqual({ email: form.email })
+
+    expect((await complete(browser, chosen)).body).toEqual({ message: 'Your new password is set.' })
+    for (const one of [first, second]) expect((await one.get('/bff/session')).body.guest).toBe(true)
+    expect((await signIn(shop.bff, form)).answer.status).toBe(401)
+    expect((await signIn(shop.bff, { ...form, password: chosen })).answer.status).toBe(200)
+    expect((await browser.get('/bff/password-reset')).body).toEqual({})
+
+    await keep(browser, form.email, token)
+    expect((await complete(browser, 'yet another password')).status).toBe(401)
+    expect(shop.bff.log.text()).not.toContain(token)
+  })
+
+  it('signs out also the browser that set it, if it was signed in as the same customer', async () => {
+    const { browser, form } = await registerPerson(shop.bff)
+    await ask(form.email)
+    await keep(browser, form.email, await mailbox.tokenFor(form.email, '/set-password'))
+    expect((await complete(browser, chosen)).status).toBe(200)
+    expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
+  })
+
+  it('says at the field what is wrong with the new password, and lets the link be used after that', async () => {
+    const { form } = await registerPerson(shop.bff)
+    await ask(form.email)
+    const browser = shop.bff.browser()
+    await keep(browser, form.email, await mailbox.tokenFor(form.email, '/set-password'))
+    const short = await complete(browser, 'short')
+    expect([short.status, short.body.fields]).toEqual([422, [{ field: 'newPassword', message: 'Use at least 10 characters.' }]])
+    const different = await complete(browser, chosen, 'different')
+    expect(different.body.fields).toEqual([{ field: 'confirmPassword', message: 'The passwords do not match.' }])
+    expect((await complete(browser, chosen)).status).toBe(200)
+  })
+
+  // Specification §8, "Set password 401".
+  const refusals = {
+    en: "Either the token provided or email address provided are incorrect. Please ensure you're using the correct email address and the link from the latest password reset email.",
+    de: 'Entweder das Token oder die E-Mail-Adresse stimmt nicht. Bitte benutze die richtige E-Mail-Adresse und den Link aus der neuesten E-Mail zum Zurücksetzen des Passworts.',
+  }
+  it.each(Object.entries(refusals))('in %s says the specified sentence to a wrong link, and to none', async (language, message) => {
+    const { form } = await registerPerson(shop.bff)
+    for (const token of ['wrong', undefined]) {
+      const browser = shop.bff.browser()
+      browser.cookies.set('currentLanguage', language)
+      if (token) await keep(browser, form.email, token)
+      const answer = await complete(browser, chosen)
+      expect([answer.status, answer.body.code, answer.body.message]).toEqual([401, 'unauthenticated', message])
+    }
+  })
+})
+
+describe('the link that proves an address', () => {
+  it('waits in the vault, proves the address, and is then forgotten', async () => {
+    const { browser, form } = await registerPerson(shop.bff)
+    await browser.post('/bff/profile/verification-mail')
+    const token = await mailbox.tokenFor(form.email, '/verify-email')
+    const anywhere = shop.bff.browser()
+    expect((await anywhere.ask('PUT', '/bff/email-verification', { token })).body).toEqual({})
+    expect((await anywhere.get('/bff/email-verification')).body).toEqual({ waiting: true })
+    expect((await browser.get('/bff/profile')).body.emailVerified).toBe(false)
+    expect((await anywhere.post('/bff/email-verification')).status).toBe(200)
+    expect((await browser.get('/bff/profile')).body.emailVerified).toBe(true)
+    expect((await anywhere.get('/bff/email-verification')).body).toEqual({ waiting: false })
+    expect(shop.bff.log.text()).not.toContain(token)
+  })
+
+  it('that is wrong is refused in words', async () => {
+    const browser = shop.bff.browser()
+    await browser.ask('PUT', '/bff/email-verification', { token: 'wrong' })
+    const answer = await browser.post('/bff/email-verification')
+    expect([answer.status, answer.body.code]).toEqual([422, 'rejected'])
+    expect(answer.body.message).toMatch(/link/i)
+  })
+})

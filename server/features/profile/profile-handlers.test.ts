@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMailbox } from '#reference-api/testing/mailbox.ts'
+import { registerPerson, signIn } from '../../testing/person.ts'
+import { startAccounts, type Accounts } from '../../testing/start-accounts.ts'
+
+let mailbox: Awaited<ReturnType<typeof createMailbox>>
+let shop: Accounts
+
+beforeAll(async () => {
+  mailbox = await createMailbox()
+  shop = await startAccounts({ mailFolder: mailbox.folder })
+})
+afterAll(async () => {
+  await shop.close()
+  await mailbox.remove()
+})
+
+const registered = () => registerPerson(shop.bff)
+
+describe('the profile', () => {
+  it('is the customer’s own, and nothing that authorises', async () => {
+    const { browser, form } = await registered()
+    const answer = await browser.get('/bff/profile')
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual({ firstName: 'Ada', lastName: 'Quill', email: form.email, emailVerified: false, telephone: null })
+  })
+
+  it('is never fetched for a guest', async () => {
+    const browser = shop.bff.browser()
+    await browser.post('/bff/basket/lines', { items: [{ sku: 'RECORD-1-LP', quantity: 1 }] })
+    const before = shop.bff.log.text()
+    const answer = await browser.get('/bff/profile')
+    expect([answer.status, answer.body.message]).toEqual([401, 'You must be logged in to use this endpoint'])
+    expect((await browser.get('/bff/session')).body.guest).toBe(true)
+    expect(shop.bff.log.text().slice(before.length)).not.toContain('/users/')
+  })
+
+  it('changes names at once, also in the claims', async () => {
+    const { browser, form } = await registered()
+    const answer = await browser.ask('PUT', '/bff/profile', { firstName: 'Grace', lastName: 'Harbour', email: form.email })
+    expect(answer.body).toMatchObject({ firstName: 'Grace', lastName: 'Harbour' })
+    expect((await browser.get('/bff/session')).body).toMatchObject({ firstName: 'Grace', lastName: 'Harbour', email: form.email })
+  })
+
+  it('says at the field what the API objects to', async () => {
+    const { browser, form } = await registered()
+    const answer = await browser.ask('PUT', '/bff/profile', { firstName: '', lastName: 'Quill', email: form.email })
+    expect([answer.status, answer.body.fields]).toEqual([422, [{ field: 'firstName', message: 'This field is required.' }]])
+  })
+
+  it.each([
+    ['en', undefined, 'This is not your current password.'],
+    ['de', 'a wrong password', 'Das ist nicht dein aktuelles Passwort.'],
+  ])('in %s takes no new email without the current password (%s)', async (language, currentPassword, message) => {
+    const { browser, form } = await registered()
+    browser.cookies.set('currentLanguage', language)
+    const answer = await browser.ask('PUT', '/bff/profile', { firstName: 'Ada', lastName: 'Quill', email: `new-${form.email}`, currentPassword })
+    expect([answer.status, answer.body.fields]).toEqual([422, [{ field: 'currentPassword', message }]])
+    expect((await browser.get('/bff/profile')).body.email).toBe(form.email)
+  })
+
+  it('takes a new email with it: the claims are current, the old address is told, and the new one signs in', async () => {
+    const { browser, form } = await registered()
+    const email = `new-${form.email}`
+    const answer = await browser.ask('PUT', '/bff/profile', { firstName: 'Ada', lastName: 'Quill', email, currentPassword: form.password })
+    expect(answer.body).toMatchObject({ email, emailVerified: false })
+    expect((await browser.get('/bff/session')).body.email).toBe(email)
+    expect((await mailbox.waitFor(form.email)).join()).toContain('Your email address was changed')
+    expect((await signIn(shop.bff, { ...form, email })).answer.status).toBe(200)
+  })
+})
+
+describe('one’s data', () => {
+  it('is a file of one’s own that nobody keeps, without ids of the API or links that open something', async () => {
+    const { browser, form } = await registered()
+    await browser.post('/bff/basket/lines', { items: [{ sku: 'RECORD-1-LP', quantity: 2 }] })
+    const answer = await browser.get('/bff/profile/export')
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename=px-live-my-data.json')
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(answer.body.profile).toMatchObject({ email: form.email, firstName: 'Ada' })
+    expect(answer.body.baskets[0].lines).toMatchObject([{ sku: 'RECORD-1-LP', quantity: 2 }])
+    expect(answer.text).not.toMatch(/"@id"|"@type"|sharedToken|password/i)
+    expect((await shop.bff.browser().get('/bff/profile/export')).status).toBe(401)
+  })
+})
+
+describe('an account', () => {
+  it('is deleted with the password and a tick alone, and signs out everywhere', async () => {
+    const { browser, form } = await registered()
+    const { browser: elsewhere } = await signIn(shop.bff, form)
+    const leave = (body: object) => browser.ask('DELETE', '/bff/profile', body)
+    expect((await leave({ password: form.password })).body.fields).toMatchObject([{ field: 'confirmed' }])
+    expect((await leave({ password: 'a wrong password', confirmed: true })).body.fields).toMatchObject([{ field: 'password', message: 'This is not your current password.' }])
+    expect((await elsewhere.get('/bff/session')).body.guest).toBe(false)
+
+    const answer = await leave({ password: form.password, confirmed: true })
+    const inADay = Date.parse(answer.body.deletesAt) - Date.now()
+    expect([answer.status, Math.round(inADay / 3_600_000)]).toEqual([200, 24])
+    for (const one of [browser, elsewhere]) expect((await one.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
+    // A day's grace: signing in keeps it.
+    expect((await signIn(shop.bff, form)).answer.body).toMatchObject({ guest: false, email: form.email })
+  })
+})

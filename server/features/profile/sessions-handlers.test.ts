@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startBff, type TestBff } from '../../testing/start-bff.ts'
+import { registerPerson, signIn } from '../../testing/person.ts'
+import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
+import { startAccounts, type Accounts } from '../../testing/start-accounts.ts'
+
+const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/144.0.0.0 Safari/537.36'
+
+let late = 0
+let shop: Accounts
+let replica: TestBff
+
+beforeAll(async () => {
+  const now = () => Date.now() + late
+  const SESSION_KEYS = Buffer.alloc(32, 7).toString('base64')
+  const SESSION_SECRETS = 'the same secret on every replica of the shop'
+  shop = await startAccounts({ env: { SESSION_KEYS, SESSION_SECRETS }, now })
+  replica = await startBff({ env: shop.settings, now })
+})
+afterAll(async () => {
+  await replica.close()
+  await shop.close()
+})
+
+type Place = { key: string; own: boolean; kind: string; browser: string | null; system: string | null; since: string; seen: { unit: string; count: number } }
+const placesOf = async (browser: ShopperBrowser): Promise<Place[]> => (await browser.get('/bff/profile/sessions')).body.places
+const isGuest = async (browser: ShopperBrowser) => (await browser.get('/bff/session')).body.guest as boolean
+const end = (browser: ShopperBrowser, key: string) => browser.ask('DELETE', `/bff/profile/sessions/${key}`)
+
+describe('where a customer is signed in', () => {
+  it('is listed with the device in plain words, this place first', async () => {
+    const { browser, form } = await registerPerson(shop.bff)
+    const other = shop.bff.browser()
+    await other.ask('POST', '/bff/session', { email: form.email, password: form.password }, { headers: { 'user-agent': windows } })
+    const places = await placesOf(browser)
+    expect(places.map(({ own }) => own)).toEqual([true, false])
+    expect(places[1]).toMatchObject({ kind: 'computer', browser: 'Chrome', system: 'Windows', seen: { unit: 'now', count: 0 } })
+    browser.cookies.set('currentLanguage', 'de')
+    expect((await placesOf(browser))[1]!.since).toMatch(/^\d{1,2}\. \p{L}+ \d{4}$/u)
+    expect((await placesOf(other)).map(({ own, kind }) => [own, kind])).toEqual([[true, 'computer'], [false, 'unknown']])
+  })
+
+  it('is nobody else’s business', async () => {
+    const { browser } = await registerPerson(shop.bff)
+    expect(await placesOf(browser)).toHaveLength(1)
+    const answer = await shop.bff.browser().get('/bff/profile/sessions')
+    expect([answer.status, answer.body.message]).toEqual([401, 'You must be logged in to use this endpoint'])
+  })
+
+  it('names places by keys that are no session keys, and that mean nothing to anybody else', async () => {
+    const { browser, form } = await registerPerson(shop.bff)
+    const { browser: other } = await signIn(shop.bff, form)
+    const [mine, theirs] = [await placesOf(browser), await placesOf(other)]
+    const stored = (await shop.redis.client.keys('*')).join()
+    for (const { key } of [...mine, ...theirs]) expect(stored).not.toContain(key)
+    expect(mine.map(({ key }) => key).filter((key) => theirs.some((place) => place.key === key))).toEqual([])
+
+    const stranger = (await registerPerson(shop.bff)).browser
+    for (const { key } of mine) expect((await end(stranger, key)).status).toBe(404)
+    expect((await end(browser, theirs[0]!.key)).status).toBe(404)
+    expect([await isGuest(browser), await isGuest(other)]).toEqual([false, false])
+  })
+
+  it('ends at once when it is ended from elsewhere: the next request, on any replica, is a guest’s', async () => {
+    const { browser, form } = await registerPerson(shop.bff)
+    const { browser: other } = await signIn(replica, form)
+    const held = other.twin()
+    const place = (await placesOf(browser)).find(({ own }) => !own)
+    expect((await end(browser, place!.key)).status).toBe(200)
+    expect([await isGuest(other), await isGuest(browser)]).toEqual([true, false])
+    // Nobody tells this browser to wait for a new cookie: it is a guest at once, under a new id.
+    const basket = await other.post('/bff/basket/lines', { items: [{ sku: 'RECORD-1-LP', quantity: 1 }] })
+    expect([basket.status, basket.body.count]).toEqual([200, 1])
+    expect(other.sessionCookie()).not.toBe(held.sessionCookie())
+    expect(await placesOf(browser)).toHaveLength(1)
+  })
+
+  it('is taken back upstream too', async () => {
+    const { browser, form } = await registerPerson(shop.bff)
+    const { browser: other } = await signIn(shop.bff, form)
+    const tokens = new Set<string>()
+    for (const key of await shop.redis.client.keys('*:vault')) {
+      const fields = await shop.redis.client.hgetall(key)
+      if (fields.claims?.includes(form.email)) tokens.add(fields.refreshToken!)
+    }
+    expect(tokens.size).toBe(2)
+    expect((await browser.ask('DELETE', '/bff/profile/sessions')).body).toEqual({ ended: 1 })
+    expect(await isGuest(other)).toBe(true)
+    const refresh = async (refresh_token: string) =>
+      (await fetch(`${shop.api.url}/token/refresh`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ refresh_token }) })).status
+    const statuses = await Promise.all([...tokens].map(refresh))
+    expect(statuses.toSorted()).toEqual([200, 401])
+  })
+
+  it('says how long ago it was seen, and forgets what has ended by itself', async () => {
+    const { browser, form } = await registerPerson(shop.bff)
+    await signIn(shop.bff, form)
+    late = 3 * 60 * 60 * 1000
+    expect((await placesOf(browser)).map(({ seen }) => seen)).toEqual([{ unit: 'now', count: 0 }, { unit: 'hours', count: 3 }])
+    await browser.ask('DELETE', '/bff/session')
+    expect(await placesOf((await signIn(shop.bff, form)).browser)).toHaveLength(2)
+    late = 0
+  })
+})
+
+describe('changing the password', () => {
+  const change = (browser: ShopperBrowser, body: object) => browser.ask('PUT', '/bff/profile/password', body)
+
+  it('ends the other sessions, unless told not to', async () => {
+    const { browser, form } = await registerPerson(shop.bff)
+    const { browser: other } = await signIn(shop.bff, form)
+    const next = { currentPassword: form.password, newPassword: 'another long password', confirmPassword: 'another long password' }
+    expect((await change(browser, { ...next, endOthers: false })).body).toEqual({ message: 'Your new password is set.', ended: 0 })
+    expect(await isGuest(other)).toBe(false)
+    const back = { currentPassword: next.newPassword, newPassword: form.password, confirmPassword: form.password }
+    expect((await change(browser, back)).body.ended).toBe(1)
+    expect([await isGuest(other), await isGuest(browser)]).toEqual([true, false])
+    expect((await signIn(shop.bff, form)).answer.status).toBe(200)
+  })
+
+  it.each([
+    ['en', { currentPassword: 'not it at all' }, 'currentPassword', 'This is not your current password.'],
+    ['de', { currentPassword: '' }, 'currentPassword', 'Dieses Feld ist erforderlich.'],
+    ['en', { newPassword: 'short', confirmPassword: 'short' }, 'newPassword', 'Use at least 10 characters.'],
+    ['de', { newPassword: 'password123', confirmPassword: 'password123' }, 'newPassword', 'Dieses Passwort ist zu leicht zu erraten.'],
+    ['en', { confirmPassword: 'different' }, 'confirmPassword', 'The passwords do not match.'],
+    ['de', { confirmPassword: 'different' }, 'confirmPassword', 'Die Passwörter stimmen nicht überein.'],
+  ])('in %s says what is wrong with %j at its field', async (language, wrong, field, message) => {
+    const { browser, form } = await registerPerson(shop.bff)
+    browser.cookies.set('currentLanguage', language)
+    const answer = await change(browser, { currentPassword: form.password, newPassword: 'another long password', confirmPassword: 'another long password', ...wrong })
+    expect([answer.status, answer.body.fields]).toEqual([422, [{ field, message }]])
+  })
+})

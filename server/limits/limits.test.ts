@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newPerson, registerPerson } from '../testing/person.ts'
+import { startBff, type TestBff } from '../testing/start-bff.ts'
+import { startAccounts, type Accounts } from '../testing/start-accounts.ts'
+
+const limits = {
+  LIMIT_SIGN_IN_ACCOUNT: '3/15m',
+  LIMIT_SIGN_IN_ADDRESS: '6/15m',
+  LIMIT_RESET_ACCOUNT: '2/1h',
+  LIMIT_RESET_ADDRESS: '4/1h',
+  LIMIT_REGISTRATION: '4/1h',
+  LIMIT_GUESTS: '5/10m',
+  LIMIT_NEWSLETTER_ACCOUNT: '2/1h',
+  LIMIT_NEWSLETTER_ADDRESS: '3/1h',
+}
+
+let shop: Accounts
+let replicas: TestBff[]
+let serial = 0
+
+beforeAll(async () => {
+  const env = { ...limits, TRUSTED_PROXY_HOPS: '1', SESSION_KEYS: Buffer.alloc(32, 7).toString('base64'), SESSION_SECRETS: 'the same secret on every replica of the shop' }
+  shop = await startAccounts({ env })
+  replicas = [shop.bff, await startBff({ env: shop.settings })]
+})
+afterAll(async () => {
+  await replicas[1]!.close()
+  await shop.close()
+})
+
+/** An address nobody has used yet, as the trusted proxy says it. */
+const newAddress = () => `198.51.100.${++serial}`
+
+/** A request from a browser of its own, now through one replica, now through the other. */
+let turn = 0
+const from = (address: string, method: string, path: string, body?: object, language = 'en') => {
+  const browser = replicas[turn++ % 2]!.browser()
+  browser.cookies.set('currentLanguage', language)
+  return browser.ask(method, path, body, { headers: { 'x-forwarded-for': address } })
+}
+
+const refusedAfter = async (times: number, ask: () => ReturnType<typeof from>) => {
+  for (let count = 0; count < times; count++) expect((await ask()).status, `try ${count + 1}`).not.toBe(429)
+  const refused = await ask()
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
+  const seconds = Number(refused.headers.get('retry-after'))
+  expect(seconds).toBeGreaterThan(0)
+  expect(refused.body.retryAfter).toBe(seconds)
+  return refused
+}
+
+const guess = (address: string, email: string) => from(address, 'POST', '/bff/session', { email, password: 'a wrong guess' })
+
+describe('over all replicas there is a limit on', () => {
+  it('guessing the password of one account, from wherever, whether or not there is one', async () => {
+    const { form } = await registerPerson(shop.bff)
+    for (const email of [form.email, `nobody-${form.email}`]) await refusedAfter(3, () => guess(newAddress(), email))
+    // Not even the right one: otherwise a guess could still be told from a hit.
+    expect((await from(newAddress(), 'POST', '/bff/session', { email: form.email.toUpperCase(), password: form.password })).status).toBe(429)
+  })
+
+  it('guessing from one address, whoever the guess is about', async () => {
+    const address = newAddress()
+    await refusedAfter(6, () => guess(address, newPerson().email))
+    expect((await guess(newAddress(), newPerson().email)).status).toBe(401)
+  })
+
+  it('guessing one’s own password at the profile, at the change of it and at the deletion', async () => {
+    const { browser, form } = await registerPerson(shop.bff)
+    const wrong = [
+      () => browser.ask('PUT', '/bff/profile', { firstName: 'Ada', lastName: 'Quill', email: `x${form.email}`, currentPassword: 'wrong guess' }),
+      () => browser.ask('PUT', '/bff/profile/password', { currentPassword: 'wrong guess', newPassword: 'another long one', confirmPassword: 'another long one' }),
+      () => browser.ask('DELETE', '/bff/profile', { password: 'wrong guess', confirmed: true }),
+    ]
+    for (const ask of wrong) expect((await ask()).status).toBe(422)
+    for (const ask of wrong) expect((await ask()).status).toBe(429)
+  })
+
+  it('asking for the mail about a password, by account and by address', async () => {
+    const { email } = newPerson()
+    const mail = (address: string, to: string) => from(address, 'POST', '/bff/password-reset/mail', { email: to })
+    await refusedAfter(2, () => mail(newAddress(), email))
+    const address = newAddress()
+    await refusedAfter(4, () => mail(address, newPerson().email))
+  })
+
+  it('registering', async () => {
+    const address = newAddress()
+    await refusedAfter(4, () => from(address, 'POST', '/bff/users', newPerson()))
+  })
+
+  it('beginning as a guest; reading makes none', async () => {
+    const address = newAddress()
+    for (let count = 0; count < 10; count++) expect((await from(address, 'GET', '/bff/session')).status).toBe(200)
+    await refusedAfter(5, () => from(address, 'POST', '/bff/basket/lines', { items: [{ sku: 'RECORD-1-LP', quantity: 1 }] }))
+  })
+
+  it('subscribing to the newsletter', async () => {
+    const { email } = newPerson()
+    await refusedAfter(2, () => from(newAddress(), 'POST', '/bff/newsletter/subscriptions', { email }))
+    const address = newAddress()
+    await refusedAfter(3, () => from(address, 'POST', '/bff/newsletter/subscriptions', { email: newPerson().email }))
+  })
+})
+
+describe('a limit', () => {
+  it('counts no sign-in that succeeds', async () => {
+    const { email, password } = (await registerPerson(shop.bff)).form
+    const address = newAddress()
+    for (let count = 0; count < 8; count++) expect((await from(address, 'POST', '/bff/session', { email, password })).status).toBe(200)
+  })
+
+  it('believes the trusted proxy alone: what a browser says of its own address changes nothing', async () => {
+    const { email } = newPerson()
+    const address = newAddress()
+    let claimed = 0
+    await refusedAfter(3, () => guess(`203.0.113.${++claimed}, ${address}`, email))
+    const spread = newAddress()
+    await refusedAfter(6, () => guess(`203.0.113.${++claimed}, ${spread}`, newPerson().email))
+  })
+
+  it('leaves no email and no address in Redis', async () => {
+    const { email } = newPerson()
+    const address = newAddress()
+    await guess(address, email)
+    const keys = (await shop.redis.client.keys('*')).join('\n')
+    expect(keys).toContain('stagedoor:limit:signInAccount')
+    expect(keys).not.toContain(email)
+    expect(keys).not.toContain(address)
+  })
+})

@@ -1,0 +1,30 @@
+import { fixtureContent } from '#reference-api/testing/fixture-content.ts'
+import { startReferenceApi } from '#reference-api/start.ts'
+import { startBff } from './start-bff.ts'
+import { startRedis } from './start-redis.ts'
+
+type AccountsOptions = {
+  /** Folder the API writes its mails to. */
+  mailFolder?: string
+  env?: Record<string, string>
+  now?: () => number
+}
+
+/** The shop's endpoints with a Redis and a reference API of their own: for journeys of customers that need no page. */
+export const startAccounts = async ({ mailFolder, env = {}, now }: AccountsOptions = {}) => {
+  const [redis, api] = await Promise.all([startRedis(), startReferenceApi({ content: fixtureContent(), ...(mailFolder ? { mailFolder } : {}) })])
+  const settings = { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, ...env }
+  const bff = await startBff({ env: settings, ...(now ? { now } : {}) })
+  return {
+    bff,
+    redis,
+    api,
+    settings,
+    async close() {
+      await bff.close()
+      await Promise.all([redis.close(), api.close()])
+    },
+  }
+}
+
+export type Accounts = Awaited<ReturnType<typeof startAccounts>>
