@@ -1,4 +1,4 @@
-import { addressAt, addressButton, addressesOf, british, expectDefault, fillAddress, german, keepAddress, saveAddress } from './address-book.ts'
+import { addressAt, addressButton, addressForm, addressesOf, british, expectDefault, fillAddress, german, keepAddress, saveAddress } from './address-book.ts'
 import { buyTickets, eventPath } from './buy-tickets.ts'
 import { newCustomer, register, registerQuickly, signOut } from './customer.ts'
 import { expect, test } from './fixtures.ts'
@@ -89,4 +89,19 @@ test('several deleted addresses can each be put back', async ({ page }) => {
   await expect(addressesOf(page, 'delivery')).toHaveCount(1)
   await page.locator('button[value="restore"]').click()
   await expect(addressesOf(page, 'delivery')).toHaveCount(2)
+})
+
+test('hurried clicks save, delete and put back once', async ({ page }) => {
+  await registerQuickly(page, newCustomer())
+  await page.goto('/account/address-book/new')
+  await fillAddress(page, british)
+  await addressForm(page).locator('button[type="submit"]').first().dblclick()
+  await expect(addressesOf(page, 'delivery')).toHaveCount(1)
+  await addressButton(page, 'delivery', british, 'remove').dblclick()
+  await expect(page.locator('button[value="restore"]')).toHaveCount(1)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.locator('button[value="restore"]').dblclick()
+  await expect(addressesOf(page, 'delivery')).toHaveCount(1)
+  await page.reload()
+  await expect(addressesOf(page, 'delivery')).toHaveCount(1)
 })

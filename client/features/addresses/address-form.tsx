@@ -3,6 +3,7 @@ import { Form } from 'react-router-dom'
 import { addressFormat } from '#shared/address-format.ts'
 import { useT } from '../../app/i18n.ts'
 import { useFormErrors } from '../../app/use-form-errors.ts'
+import { useSendOnce } from '../../app/use-send-once.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
@@ -25,6 +26,7 @@ export function AddressForm({ draft, error }: AddressFormAnswer) {
   // The country may have been changed before the application ran.
   useEffect(() => setCountryCode(select.current!.value), [])
 
+  const { sending, once } = useSendOnce(error)
   const { labels } = addressFormat(countryCode)
   const { summary, at } = useFormErrors(error, {
     type: t('use'),
@@ -39,7 +41,7 @@ export function AddressForm({ draft, error }: AddressFormAnswer) {
   return (
     <>
       <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
-      <Form method="post" noValidate className={styles.form}>
+      <Form method="post" noValidate className={styles.form} onSubmit={once}>
         <FormStack>
           <AddressUse name="type" draft={draft} at={at} />
           <FormGrid>
@@ -69,7 +71,7 @@ export function AddressForm({ draft, error }: AddressFormAnswer) {
           </FormGrid>
           <AddressUse name="defaults" draft={draft} at={at} />
           <FormActions>
-            <Button variant="solid" big type="submit">
+            <Button variant="solid" big type="submit" busy={sending}>
               {t('save')}
             </Button>
             <WithoutScript>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { AddressType } from '#shared/address-types.ts'
 import type { Address } from '#shared/api/addresses/addresses-schemas.ts'
@@ -26,33 +26,43 @@ export const useAddressChanges = (answer: AddressBookAnswer | undefined) => {
   const [remove] = useRemoveAddressesMutation()
   const [create] = useCreateAddressMutation()
   const focusCard = useFocusOnCard()
+  const underWay = useRef(new Set<string>())
   const announce = (text: string) => dispatch(notices.actions.announced(text))
+
+  /** A second click, before the first is answered, would only be told that there is nothing left to do. */
+  const once = async (id: string, work: () => Promise<void>) => {
+    if (underWay.current.has(id)) return
+    underWay.current.add(id)
+    await work().finally(() => underWay.current.delete(id))
+  }
 
   return {
     error,
     removed,
-    makeDefault: async (address: Address, type: AddressType) => {
-      const { id } = address
-      const refused = errorOf(await makeDefault({ id, type }))
-      setError(refused)
-      if (refused) return
-      focusCard(id, type)
-      announce(t(`isDefault.${type}`, { name: nameOf(address) }))
-    },
-    remove: async (address: Address) => {
-      const { id } = address
-      const refused = errorOf(await remove({ ids: [id] }))
-      setError(refused)
-      if (!refused) setRemoved((before) => [...before, { id, name: nameOf(address), draft: draftOf(address) }])
-    },
-    putBack: async ({ id, name, draft }: RemovedAddress) => {
-      const result = await create(draft)
-      setError(errorOf(result))
-      if (!result.data) return
-      setRemoved((before) => before.filter((other) => other.id !== id))
-      focusCard(result.data.id)
-      announce(t('isBack', { name }))
-    },
+    makeDefault: (address: Address, type: AddressType) =>
+      once(address.id, async () => {
+        const refused = errorOf(await makeDefault({ id: address.id, type }))
+        setError(refused)
+        if (refused) return
+        focusCard(address.id, type)
+        announce(t(`isDefault.${type}`, { name: nameOf(address) }))
+      }),
+    remove: (address: Address) =>
+      once(address.id, async () => {
+        const { id } = address
+        const refused = errorOf(await remove({ ids: [id] }))
+        setError(refused)
+        if (!refused) setRemoved((before) => [...before, { id, name: nameOf(address), draft: draftOf(address) }])
+      }),
+    putBack: ({ id, name, draft }: RemovedAddress) =>
+      once(id, async () => {
+        const result = await create(draft)
+        setError(errorOf(result))
+        if (!result.data) return
+        setRemoved((before) => before.filter((other) => other.id !== id))
+        focusCard(result.data.id)
+        announce(t('isBack', { name }))
+      }),
   }
 }
 

@@ -13,7 +13,7 @@ import styles from './ticket-form.module.css'
 import { TicketKindField, kindFieldId } from './ticket-kind-field.tsx'
 import { tally } from './tally.ts'
 import { useProblemTexts } from './use-problem-texts.ts'
-import { useSendOnce } from './use-send-once.ts'
+import { useSendOnce } from '../../app/use-send-once.ts'
 
 type TicketFormProps = { event: EventPage; refused: RefusedTickets | undefined }
 
