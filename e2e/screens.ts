@@ -10,6 +10,14 @@ export type Screen = { name: string; refused?: number; open(page: Page): Promise
 
 const at = (name: string, path: string): Screen => ({ name, open: async (page) => void (await page.goto(path)) })
 
+const asCustomer = (name: string, path: string): Screen => ({
+  name,
+  open: async (page) => {
+    await registerQuickly(page, newCustomer())
+    await page.goto(path)
+  },
+})
+
 const event = (name: string, wanted: Parameters<typeof findEvent>[1]): Screen => ({
   name,
   open: async (page) => void (await page.goto(eventPath(await findEvent(page.request, wanted)))),
@@ -56,6 +64,37 @@ export const screens: Screen[] = [
   },
   at('sign in', '/sign-in'),
   at('register', '/register'),
+  at('forgotten password', '/forgotten-password'),
+  at('forgotten password, mail sent', '/forgotten-password?done=sent'),
+  at('new password', '/set-password?email=wanda%40example.com&token=unknown'),
+  at('new password without a link', '/set-password'),
+  at('verify email', '/verify-email?token=unknown'),
+  at('verify email without a link', '/verify-email'),
+  at('sign in after a new password', '/sign-in?done=password'),
+  {
+    name: 'new password with errors',
+    refused: 422,
+    open: async (page) => {
+      await page.goto('/set-password?email=wanda%40example.com&token=unknown')
+      await page.locator('#newPassword').fill('not the same')
+      await page.getByRole('main').locator('button[type="submit"]').click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  asCustomer('profile', '/account/profile'),
+  asCustomer('change of password', '/account/password'),
+  asCustomer('places signed in', '/account/sessions'),
+  asCustomer('deletion of the account', '/account/profile/delete'),
+  {
+    name: 'deletion of the account with errors',
+    refused: 422,
+    open: async (page) => {
+      await registerQuickly(page, newCustomer())
+      await page.goto('/account/profile/delete')
+      await page.getByRole('main').locator('button[type="submit"]').last().click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
   {
     name: 'register with errors',
     refused: 422,

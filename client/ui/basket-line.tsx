@@ -16,7 +16,7 @@ type BasketLineProps = {
   where?: string
   date: EventDate | null
   image: Image | null
-  price: string
+  price?: string
   level?: HeadingLevel
   lang?: string
   /** Stepper, and what removes the line. */
@@ -38,7 +38,7 @@ export const BasketLine = ({ to, name, what, where, date, image, price, level = 
     <Perforation className={styles.tear} />
     <div className={styles.foot}>
       {children}
-      <p className={styles.price}>{price}</p>
+      {price && <p className={styles.price}>{price}</p>}
     </div>
   </Ticket>
 )

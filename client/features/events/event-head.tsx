@@ -8,6 +8,7 @@ import { EventFacts } from '../../ui/event-facts.tsx'
 import { EventTitle } from '../../ui/event-title.tsx'
 import { Link } from '../../ui/link.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import styles from './event-head.module.css'
 import { listingBehind } from './listing-behind.ts'
 
 /** Who, when, where and from how much: what decides whether to read on. */
@@ -28,7 +29,9 @@ export function EventHead({ event }: { event: EventPage }) {
       {back && <TextLink to={back}>{t('event.back')}</TextLink>}
       <EventTitle name={name} status={status} statusWord={statusWord(status)} support={support} />
       <EventFacts date={date} facts={facts} />
-      <KeepControl sku={sku} name={name} />
+      <div className={styles.keep}>
+        <KeepControl sku={sku} name={name} />
+      </div>
     </>
   )
 }

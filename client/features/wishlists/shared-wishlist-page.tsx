@@ -53,7 +53,7 @@ export function Component() {
                   }
                   date={item.date}
                   image={item.image}
-                  price={price}
+                  {...(price ? { price } : {})}
                   {...(where ? { where } : {})}
                 >
                   <Quiet small>{t('sharedPage.wanted', { count: item.quantity })}</Quiet>

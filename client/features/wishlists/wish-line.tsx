@@ -51,7 +51,7 @@ export function WishLine({ item, others, error, kindMissing, onChange, onMove, o
       }
       date={item.date}
       image={item.image}
-      price={price}
+      {...(price ? { price } : {})}
       {...(where ? { where } : {})}
     >
       <Form method="post" onSubmit={submit}>

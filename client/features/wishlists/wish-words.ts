@@ -8,7 +8,7 @@ export const useWishWords = () => {
   const events = useEventWords()
   return ({ venue, date, status, price }: WishedItem) => ({
     where: venue ? t('list.where', { venue: venue.name, city: venue.city, doors: date?.doors ?? date?.starts }) : undefined,
-    price: (status ? events.shownPrice({ price, status }) : price ? events.price(price) : undefined) ?? t('list.noPrice'),
+    price: status ? events.shownPrice({ price, status }) : price ? events.price(price) : undefined,
     statusWord: status ? events.statusWord(status) : undefined,
   })
 }

@@ -63,7 +63,7 @@ export function Wishes({ list, others, changes, problems, missing }: WishesProps
         ))}
       </BasketLines>
       {removed}
-      <Form id={takeFormId} method="post" preventScrollReset>
+      <Form id={takeFormId} method="post" className={styles.take} preventScrollReset>
         <input type="hidden" name="intent" value="add" />
         <Button type="submit" variant="buy" big>
           {t('list.addAll')}

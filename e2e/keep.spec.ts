@@ -1,0 +1,96 @@
+import { expect, test } from './fixtures.ts'
+import { eventPath } from './buy-tickets.ts'
+import { fillRegistration, newCustomer, registerQuickly, sendRegistration, sendSignIn } from './customer.ts'
+import { wake } from './hydration.ts'
+import { findEvent } from './programme.ts'
+import { readLists, wishes } from './wishes.ts'
+import { words } from './words.ts'
+
+const keepLabel = (name: string) => words.en('events:keep.keepNamed', { name })
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with' : 'without'
+
+  test(`a guest who keeps a night is asked to sign in, and finds it on the list afterwards (${how} JavaScript)`, async ({ openBrowser, request }) => {
+    const event = await findEvent(request, { kinds: 1 })
+    const customer = newCustomer()
+    await registerQuickly(await openBrowser(), customer)
+    const page = await openBrowser({ javaScriptEnabled })
+    await page.goto(eventPath(event))
+    await page.getByRole('button', { name: words.en('events:keep.named', { text: words.en('events:keep.keep'), name: event.name }) }).click()
+    await expect(page).toHaveURL(/\/sign-in\?returnTo=/)
+    await expect(page.getByText(words.en('identity:signIn.keepTitle'))).toBeVisible()
+    await sendSignIn(page, customer)
+    await expect(page).toHaveURL(/\/account\/wishlists\/[\w-]+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My wishlist')
+    await expect(wishes(page)).toHaveCount(1)
+    await expect(wishes(page).getByRole('heading')).toHaveText(event.name)
+  })
+
+  test(`a guest may open an account for what they keep on a poster (${how} JavaScript)`, async ({ openBrowser, request }) => {
+    const page = await openBrowser({ javaScriptEnabled })
+    await page.goto('/whats-on')
+    const [first] = ((await (await request.get('/bff/events')).json()) as { events: { name: string }[] }).events
+    await page.getByRole('main').getByRole('button', { name: keepLabel(first!.name), exact: true }).first().click()
+    await expect(page).toHaveURL(/\/sign-in\?returnTo=/)
+    await page.getByRole('main').getByRole('link', { name: words.en('identity:register.title') }).click()
+    const customer = newCustomer()
+    await fillRegistration(page, customer)
+    await sendRegistration(page)
+    await expect(page).toHaveURL(/\/account\/wishlists\/[\w-]+$/)
+    await expect(wishes(page).getByRole('heading')).toHaveText(first!.name)
+  })
+}
+
+test('a customer keeps a night on its page, sees that it is kept, and lets it go again', async ({ page, request }) => {
+  const event = await findEvent(request, { kinds: 1 })
+  await registerQuickly(page, newCustomer())
+  await page.goto(eventPath(event))
+  await wake(page)
+  const named = (text: string) => page.getByRole('button', { name: words.en('events:keep.named', { text: words.en(text), name: event.name }) })
+  await named('events:keep.keep').click()
+  await expect(named('events:keep.kept')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: words.en('events:keep.added', { name: event.name, list: 'My wishlist' }) })).toBeVisible()
+  await expect(page).toHaveURL(eventPath(event))
+  await page.reload()
+  await wake(page)
+  await named('events:keep.kept').click()
+  await expect(named('events:keep.keep')).toBeVisible()
+  await expect.poll(async () => (await readLists(page)).map(({ itemCount }) => itemCount)).toEqual([0])
+})
+
+test('what is kept shows on the posters, but not in the page that everybody gets', async ({ page, request }) => {
+  const event = await findEvent(request, { kinds: 1 })
+  const before = await (await request.get('/whats-on')).text()
+  await registerQuickly(page, newCustomer())
+  await page.request.post('/bff/wishlist-items', { data: { sku: event.sku }, headers: { 'X-Requested-With': 'stagedoor', Origin: new URL(process.env.SHOP_URL!).origin } })
+  expect(await (await page.request.get('/whats-on')).text()).toBe(before)
+  await page.goto('/whats-on')
+  await wake(page)
+  await expect(page.getByRole('main').getByRole('button', { name: keepLabel(event.name), exact: true, pressed: true })).toBeVisible()
+})
+
+test('a wish that could not be kept is taken back, and said in place', async ({ page, request, expectTrouble }) => {
+  expectTrouble(/Failed to load resource/)
+  const event = await findEvent(request, { kinds: 1 })
+  await registerQuickly(page, newCustomer())
+  await page.goto(eventPath(event))
+  await wake(page)
+  await page.route('**/bff/wishlist-items', (route) => route.abort())
+  const named = (text: string) => page.getByRole('button', { name: words.en('events:keep.named', { text: words.en(text), name: event.name }) })
+  await named('events:keep.keep').click()
+  await expect(named('events:keep.tryAgain')).toBeVisible()
+  await page.unroute('**/bff/wishlist-items')
+  await named('events:keep.tryAgain').click()
+  await expect(named('events:keep.kept')).toBeVisible()
+})
+
+test('following a link keeps nothing by itself', async ({ page, request }) => {
+  const event = await findEvent(request, { kinds: 1 })
+  await registerQuickly(page, newCustomer())
+  await page.goto(`/account/wishlists/keep?sku=${event.sku}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en('wishlists:keep.title'))
+  expect(await readLists(page)).toEqual([])
+  await page.getByRole('main').getByRole('button', { name: words.en('wishlists:keep.submit') }).click()
+  await expect(wishes(page).getByRole('heading')).toHaveText(event.name)
+})
