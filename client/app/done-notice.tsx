@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Notice } from '../ui/notice.tsx'
+import styles from './done-notice.module.css'
 
 /** What was just done, said where the form has led: `?done=` names one of `texts`. Takes the focus, so that it is read first. */
 export function DoneNotice({ texts }: { texts: Readonly<Record<string, string>> }) {
@@ -12,7 +13,7 @@ export function DoneNotice({ texts }: { texts: Readonly<Record<string, string>> 
   }, [text])
   if (!text) return null
   return (
-    <div ref={box} tabIndex={-1}>
+    <div ref={box} className={styles.done} tabIndex={-1}>
       <Notice kind="ok" title={text} role="status" />
     </div>
   )

@@ -42,10 +42,8 @@ export function Component() {
       <Breadcrumbs label={t('common:breadcrumbs')} items={[...homeBreadcrumbs(t('common:home')), { children: title, href: '/forgotten-password' }]} />
       <Wrap>
         <PageHead title={title} lead={t('forgotten.lead')} />
-        <FormStack>
-          <DoneNotice texts={refused ? {} : { sent: t('forgotten.sent') }} />
-          <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
-        </FormStack>
+        <DoneNotice texts={refused ? {} : { sent: t('forgotten.sent') }} />
+        <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
         <TwoParts>
           <Form method="post" noValidate>
             <FormStack>

@@ -15,6 +15,7 @@ import { FormActions } from '../../ui/form-actions.tsx'
 import { FormStack } from '../../ui/form-stack.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import styles from './narrow-form.module.css'
 
 type Refused = { error: ApiError; confirmed: boolean }
 
@@ -41,7 +42,7 @@ export function Component() {
         { children: title, href: '/account/profile/delete' },
       ]}
     >
-      <Form method="post" noValidate>
+      <Form method="post" className={styles.narrow} noValidate>
         <FormStack>
           <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
           <p>{t('delete.what')}</p>

@@ -5,6 +5,7 @@ import { Choice } from '../../ui/choice.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { FormStack } from '../../ui/form-stack.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import styles from './narrow-form.module.css'
 
 type PasswordFormProps = {
   /** Whose password it is, so that a password manager keeps it with the right name. */
@@ -33,7 +34,7 @@ export function PasswordForm({ email, endOthers, attempt, at }: PasswordFormProp
     />
   )
   return (
-    <Form method="post" noValidate>
+    <Form method="post" className={styles.narrow} noValidate>
       <FormStack>
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         {field('currentPassword')}

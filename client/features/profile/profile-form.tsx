@@ -6,6 +6,7 @@ import { FormRow } from '../../ui/form-row.tsx'
 import { FormStack } from '../../ui/form-stack.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import styles from './narrow-form.module.css'
 
 export type ProfileValues = { firstName: string; lastName: string; email: string }
 
@@ -17,7 +18,7 @@ export function ProfileForm({ values, attempt, at }: ProfileFormProps) {
   const field = (name: keyof ProfileValues) => ({ id: name, name, label: t(name), defaultValue: values[name], required: true, ...at(name) })
 
   return (
-    <Form method="post" noValidate>
+    <Form method="post" className={styles.narrow} noValidate>
       <FormStack>
         <FormRow two>
           <TextField {...field('firstName')} autoComplete="given-name" />
