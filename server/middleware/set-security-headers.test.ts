@@ -35,3 +35,7 @@ it('a page replaces the policy that nothing else needs', async () => {
 it('over plain HTTP there is no HSTS', async () => {
   expect((await request(appWith(false)).get('/')).headers).not.toHaveProperty('strict-transport-security')
 })
+
+it('whatever is shown at the address of a mailed link tells nobody that address', async () => {
+  expect((await request(appWith(true)).get('/?email=a%40example.com&token=secret')).headers['referrer-policy']).toBe('no-referrer')
+})
