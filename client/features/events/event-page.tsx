@@ -1,5 +1,6 @@
 import { useActionData, useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { useGetEventQuery } from '../../app/api.ts'
+import { createBuyAction, type RefusedChoice } from '../../app/buying/buy-action.ts'
 import { eventPath } from '../../app/event-card-props.ts'
 import { usePageHead } from '../../app/head.ts'
 import { useT } from '../../app/i18n.ts'
@@ -8,13 +9,12 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { EventLayout } from '../../ui/event-layout.tsx'
 import { OptimizedImage } from '../../ui/optimized-image.tsx'
 import { AlsoHere } from './also-here.tsx'
-import type { RefusedTickets } from './event-action.ts'
 import { EventBuyBar } from './event-buy-bar.tsx'
 import { EventDetails } from './event-details.tsx'
 import { EventHead } from './event-head.tsx'
 import { EventTickets } from './event-tickets.tsx'
 
-export { eventAction as action } from './event-action.ts'
+export const action = createBuyAction('events')
 
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   const slug = params.slug!
@@ -28,7 +28,7 @@ export function Component() {
   const t = useT('events')
   const { slug = '' } = useParams()
   const { data: event } = useGetEventQuery({ slug })
-  const refused = useActionData<RefusedTickets>()
+  const refused = useActionData<RefusedChoice>()
   const title = event ? t('event.title', { name: event.metaTitle || event.name, date: event.date.long }) : ''
   usePageHead({
     title: t('common:titlePattern', { title }),

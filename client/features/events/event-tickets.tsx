@@ -1,12 +1,12 @@
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
+import type { RefusedChoice } from '../../app/buying/buy-action.ts'
+import { BuyForm } from '../../app/buying/buy-form.tsx'
 import { useT } from '../../app/i18n.ts'
 import { TicketKinds } from '../../ui/ticket-kinds.tsx'
-import type { RefusedTickets } from './event-action.ts'
 import { hasTickets, ticketsId } from './sale-of.ts'
 import { SaleNote } from './sale-note.tsx'
-import { TicketForm } from './ticket-form.tsx'
 
-type EventTicketsProps = { event: EventPage; refused: RefusedTickets | undefined }
+type EventTicketsProps = { event: EventPage; refused: RefusedChoice | undefined }
 
 /** The form, or in words why there is none; a night that moved says so above its form. A form that was refused because the night just sold out keeps its answer in sight. */
 export function EventTickets({ event, refused }: EventTicketsProps) {
@@ -15,7 +15,7 @@ export function EventTickets({ event, refused }: EventTicketsProps) {
   return (
     <TicketKinds id={ticketsId} title={t('event.tickets')}>
       {(!buyable || event.status === 'moved') && <SaleNote event={event} />}
-      {(buyable || refused) && <TicketForm event={event} refused={refused} />}
+      {(buyable || refused) && <BuyForm kinds={event.tickets} texts="events" anchor={ticketsId} refused={refused} />}
     </TicketKinds>
   )
 }

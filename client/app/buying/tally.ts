@@ -2,7 +2,7 @@ import type { Amount, TicketKind } from '#shared/api/catalogue/catalogue-schemas
 
 type Priced = Pick<TicketKind, 'sku' | 'price'>
 
-/** What the chosen tickets come to; no sum where none is chosen. All kinds of a night have one currency. */
+/** What the chosen kinds come to; no sum where none is chosen. All kinds on a page have one currency. */
 export const tally = (kinds: readonly Priced[], quantities: Record<string, number>): { count: number; sum: Amount | undefined } => {
   const chosen = kinds.map(({ sku, price }) => ({ price, quantity: quantities[sku] ?? 0 })).filter(({ quantity }) => quantity > 0)
   const count = chosen.reduce((total, { quantity }) => total + quantity, 0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quantityField, readTicketForm } from './read-ticket-form.ts'
+import { quantityField, readBuyForm } from './read-buy-form.ts'
 
 const formOf = (values: Record<string, string>) => {
   const form = new FormData()
@@ -8,7 +8,7 @@ const formOf = (values: Record<string, string>) => {
 }
 
 test('only the kinds that were chosen are bought, in the order of the form', () => {
-  expect(readTicketForm(formOf({ A: '2', B: '0', C: '', D: ' 1 ' }))).toEqual({
+  expect(readBuyForm(formOf({ A: '2', B: '0', C: '', D: ' 1 ' }))).toEqual({
     items: [
       { sku: 'A', quantity: 2 },
       { sku: 'D', quantity: 1 },
@@ -19,12 +19,12 @@ test('only the kinds that were chosen are bought, in the order of the form', () 
 })
 
 test('nothing chosen is a problem of the whole form', () => {
-  expect(readTicketForm(formOf({ A: '0', B: '' })).problems).toEqual([{ sku: null, code: 'nothing_chosen' }])
-  expect(readTicketForm(new FormData()).problems).toEqual([{ sku: null, code: 'nothing_chosen' }])
+  expect(readBuyForm(formOf({ A: '0', B: '' })).problems).toEqual([{ sku: null, code: 'nothing_chosen' }])
+  expect(readBuyForm(new FormData()).problems).toEqual([{ sku: null, code: 'nothing_chosen' }])
 })
 
 test.each(['-1', '1.5', 'two', '21', '1e3', '99999'])('%s is not a number of tickets', (value) => {
-  const { items, values, problems } = readTicketForm(formOf({ A: value, B: '1' }))
+  const { items, values, problems } = readBuyForm(formOf({ A: value, B: '1' }))
   expect(problems).toEqual([{ sku: 'A', code: 'not_a_number' }])
   expect(values.A).toBe(value)
   expect(items).toEqual([{ sku: 'B', quantity: 1 }])
@@ -33,5 +33,5 @@ test.each(['-1', '1.5', 'two', '21', '1e3', '99999'])('%s is not a number of tic
 test('fields of others do not matter', () => {
   const form = formOf({ A: '1' })
   form.append('lng', 'de')
-  expect(readTicketForm(form).items).toEqual([{ sku: 'A', quantity: 1 }])
+  expect(readBuyForm(form).items).toEqual([{ sku: 'A', quantity: 1 }])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ApiError } from '#shared/api/errors.ts'
-import { ticketProblems } from './ticket-problems.ts'
+import { buyProblems } from './buy-problems.ts'
 
 const items = [
   { sku: 'MARROW-STANDING', quantity: 2 },
@@ -10,37 +10,37 @@ const items = [
 const refused = (fields?: ApiError['fields']): ApiError => ({ status: 422, code: 'rejected', message: 'Some of it was refused.', fields })
 
 test('a field of the contract is shown at its ticket kind', () => {
-  expect(ticketProblems(refused([{ field: 'items.1.quantity', message: 'Too many.' }]), items)).toEqual([{ sku: 'MARROW-UNDER-18', text: 'Too many.' }])
+  expect(buyProblems(refused([{ field: 'items.1.quantity', message: 'Too many.' }]), items)).toEqual([{ sku: 'MARROW-UNDER-18', text: 'Too many.' }])
 })
 
 test('a field named by its SKU is shown there too', () => {
-  expect(ticketProblems(refused([{ field: 'MARROW-UNDER-18', message: 'At most 2 per order.' }]), items)).toEqual([
+  expect(buyProblems(refused([{ field: 'MARROW-UNDER-18', message: 'At most 2 per order.' }]), items)).toEqual([
     { sku: 'MARROW-UNDER-18', text: 'At most 2 per order.' },
   ])
 })
 
 test('so is a field of the commerce API', () => {
-  expect(ticketProblems(refused([{ field: 'lines[0].quantity', message: 'Only 1 ticket is left.' }]), items)).toEqual([
+  expect(buyProblems(refused([{ field: 'lines[0].quantity', message: 'Only 1 ticket is left.' }]), items)).toEqual([
     { sku: 'MARROW-STANDING', text: 'Only 1 ticket is left.' },
   ])
 })
 
 test('a field of a line that was not sent is shown for the whole form', () => {
-  expect(ticketProblems(refused([{ field: 'lines[7].quantity', message: 'At most 10 tickets.' }]), items)).toEqual([{ sku: null, text: 'At most 10 tickets.' }])
-  expect(ticketProblems(refused([{ field: 'lines', message: 'At most 50 lines.' }]), items)).toEqual([{ sku: null, text: 'At most 50 lines.' }])
+  expect(buyProblems(refused([{ field: 'lines[7].quantity', message: 'At most 10 tickets.' }]), items)).toEqual([{ sku: null, text: 'At most 10 tickets.' }])
+  expect(buyProblems(refused([{ field: 'lines', message: 'At most 50 lines.' }]), items)).toEqual([{ sku: null, text: 'At most 50 lines.' }])
 })
 
 test('the same text about the same kind is said once', () => {
   const twice = { field: 'lines[0].quantity', message: 'Sold out.' }
-  expect(ticketProblems(refused([twice, twice, { ...twice, field: 'lines[1].quantity' }]), items)).toHaveLength(2)
+  expect(buyProblems(refused([twice, twice, { ...twice, field: 'lines[1].quantity' }]), items)).toHaveLength(2)
 })
 
 test('a refusal without fields speaks for itself', () => {
-  expect(ticketProblems(refused(), items)).toEqual([{ sku: null, text: 'Some of it was refused.' }])
+  expect(buyProblems(refused(), items)).toEqual([{ sku: null, text: 'Some of it was refused.' }])
 })
 
 test('what is not meant for shoppers is said in our own words', () => {
-  const codeOf = (error: ApiError) => ticketProblems(error, items)
+  const codeOf = (error: ApiError) => buyProblems(error, items)
   expect(codeOf({ status: 503, code: 'upstream_unavailable', message: 'Temporarily unavailable' })).toEqual([{ sku: null, code: 'upstream_unavailable' }])
   expect(codeOf({ status: 400, code: 'invalid_input', message: 'The request is not valid.' })).toEqual([{ sku: null, code: 'invalid_input' }])
 })

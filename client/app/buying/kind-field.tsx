@@ -1,24 +1,32 @@
 import type { TicketKind } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { useEventWords } from '../../app/event-card-props.ts'
-import { useT } from '../../app/i18n.ts'
+import { formatMoney } from '#shared/money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { TicketKindRow } from '../../ui/ticket-kind-row.tsx'
-import { quantityField } from './read-ticket-form.ts'
+import { useLanguage, useT } from '../i18n.ts'
+import type { BuyTexts } from './buy-texts.ts'
+import { quantityField } from './read-buy-form.ts'
 
 export const kindFieldId = (sku: string) => `kind-${sku}`
 
-type TicketKindFieldProps = { kind: TicketKind; quantity: number; error?: string; onChange: (quantity: number) => void }
+type KindFieldProps = { kind: TicketKind; texts: BuyTexts; quantity: number; error?: string; onChange: (quantity: number) => void }
 
-/** One kind of ticket: how many of it, or that it has gone. */
-export function TicketKindField({ kind, quantity, error, onChange }: TicketKindFieldProps) {
-  const t = useT('events')
-  const { amount, statusWord } = useEventWords()
+/** One kind of ticket, or one variant of a product: how many of it, or that it has gone. */
+export function KindField({ kind, texts, quantity, error, onChange }: KindFieldProps) {
+  const t = useT(texts)
+  const language = useLanguage()
   const { sku, name, description, price, max } = kind
   const id = kindFieldId(sku)
   const errorId = `${id}-error`
   return (
-    <TicketKindRow name={name} note={description} price={amount(price)} gone={max === 0} error={error} errorId={errorId}>
+    <TicketKindRow
+      name={name}
+      note={description}
+      price={formatMoney(price.amount, price.currency, language)}
+      gone={max === 0}
+      error={error}
+      errorId={errorId}
+    >
       {max > 0 ? (
         <Stepper
           id={id}
@@ -33,7 +41,7 @@ export function TicketKindField({ kind, quantity, error, onChange }: TicketKindF
           describedBy={error && errorId}
         />
       ) : (
-        <Badge status="sold_out">{statusWord('sold_out')}</Badge>
+        <Badge status="sold_out">{t('buy.gone')}</Badge>
       )}
     </TicketKindRow>
   )

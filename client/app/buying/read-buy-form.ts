@@ -1,20 +1,20 @@
-import type { ChosenItem, TicketProblem } from './ticket-problems.ts'
+import type { ChosenItem, BuyProblem } from './buy-problems.ts'
 
-/** The name of a ticket kind's number field. */
+/** The name of a kind's number field. */
 export const quantityField = (sku: string) => `quantity:${sku}`
 
 /** A line holds at most this many (settled in the contract's `addToBasket`). */
 export const lineMaximum = 20
 
-export type TicketForm = { items: ChosenItem[]; values: Record<string, string>; problems: TicketProblem[] }
+export type BuyFormContents = { items: ChosenItem[]; values: Record<string, string>; problems: BuyProblem[] }
 
 const prefix = quantityField('')
 
-/** What the ticket form holds: the kinds that were chosen, every number as it was typed, and what cannot be a number of tickets. */
-export const readTicketForm = (form: FormData): TicketForm => {
+/** What the form holds: the kinds that were chosen, every number as it was typed, and what cannot be a number of things. */
+export const readBuyForm = (form: FormData): BuyFormContents => {
   const items: ChosenItem[] = []
   const values: Record<string, string> = {}
-  const problems: TicketProblem[] = []
+  const problems: BuyProblem[] = []
   for (const [name, entry] of form) {
     if (!name.startsWith(prefix) || typeof entry !== 'string') continue
     const sku = name.slice(prefix.length)
