@@ -33,6 +33,8 @@ const getEvents = (input: object, preferences?: Partial<Preferences>) => dispatc
 const getHome = (preferences?: Partial<Preferences>) => dispatch('getHome', {}, anonymousContext(preferences))
 const getEvent = (slug: string, preferences?: Partial<Preferences>) => dispatch('getEvent', { slug }, anonymousContext(preferences))
 
+const getProduct = (slug: string, preferences?: Partial<Preferences>) => dispatch('getProduct', { slug }, anonymousContext(preferences))
+
 const sum = (facets: { count: number }[]) => facets.reduce((total, { count }) => total + count, 0)
 
 describe('the home page', () => {
@@ -167,9 +169,54 @@ describe('the page of a night', () => {
   })
 })
 
+describe('the page of a product', () => {
+  test('has every membership, voucher and record, in both languages and currencies', async () => {
+    for (const { slug, type, name, variants } of demoContent().products) {
+      const [english, deutsch] = await Promise.all([getProduct(slug), getProduct(slug, german)])
+      expect(english).toMatchObject({ slug, type, name: name.en, metaTitle: name.en })
+      expect(deutsch).toMatchObject({ slug, type, name: name.de })
+      expect(english.variants.map(({ sku, price }) => [sku, price])).toEqual(variants.map(({ sku, gross }) => [sku, { amount: gross.GBP, currency: 'GBP' }]))
+      expect(deutsch.variants.map(({ price }) => price)).toEqual(variants.map(({ gross }) => ({ amount: gross.EUR, currency: 'EUR' })))
+      expect(english.image?.src, slug).toMatch(/^\/media\/[a-z0-9-]+\.jpg$/)
+      expect(english.descriptionHtml).toMatch(/^<p>/)
+      expect(deutsch.descriptionHtml).not.toBe(english.descriptionHtml)
+    }
+  })
+
+  test('starts at the smallest voucher, and has one price where there is one', async () => {
+    const [voucher, membership] = await Promise.all([getProduct('gift-voucher'), getProduct('membership-regular')])
+    expect(voucher.price).toEqual({ amount: 2500, currency: 'GBP', from: true })
+    expect(voucher.variants.map(({ price }) => price.amount)).toEqual([2500, 5000, 10_000, 15_000])
+    expect(voucher.gallery).toHaveLength(3)
+    expect(membership.price).toEqual({ amount: 4800, currency: 'GBP', from: false })
+  })
+
+  test('offers no more of a variant than one order may hold', async () => {
+    const [membership, record, voucher] = await Promise.all(['membership-regular', 'four-rooms-one-night', 'gift-voucher'].map((slug) => getProduct(slug)))
+    expect(membership!.variants.map(({ max }) => max)).toEqual([1])
+    expect(record!.variants.map(({ max }) => max)).toEqual([5, 5])
+    expect(voucher!.variants.every(({ max }) => max === 20)).toBe(true)
+  })
+
+  test('says each attribute once: those with a place of their own are no facts', async () => {
+    const { attributes, shortDescription } = await getProduct('four-rooms-one-night')
+    expect(attributes.map(({ code }) => code)).toEqual(['artist', 'label', 'catalogue_number', 'recorded', 'length'])
+    expect(shortDescription).not.toBe('')
+  })
+
+  test('shows net prices to whoever prefers them', async () => {
+    expect((await getProduct('membership-regular', { incTax: false })).price).toEqual({ amount: 4000, currency: 'GBP', from: false })
+  })
+
+  test('is 404 for what is not there, and for a night, which has a page of its own', async () => {
+    const { events } = await getEvents({})
+    for (const slug of ['nothing-here', events[0]!.slug]) await expect(getProduct(slug)).rejects.toMatchObject({ status: 404, code: 'not_found' })
+  })
+})
+
 test('nothing that reaches the browser knows where the API is or how it numbers things', async () => {
   const { events } = await getEvents({})
-  const answers = [await getHome(), await getEvents({}), ...(await Promise.all(events.slice(0, 5).map(({ slug }) => getEvent(slug))))]
+  const answers = [await getHome(), await getEvents({}), await getProduct('gift-voucher'), ...(await Promise.all(events.slice(0, 5).map(({ slug }) => getEvent(slug))))]
   const text = JSON.stringify(answers)
   expect(text).not.toMatch(/@id|@type|hydra|https?:\/\/127|localhost/)
   expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}/)

@@ -1,17 +1,19 @@
 import type { Handlers } from '../../bff/dispatch.ts'
+import { AppError } from '../../errors.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { eventCard } from './event-card.ts'
 import { listEvents } from './event-listing.ts'
 import { eventPage } from './event-page.ts'
-import { findEvent, searchEvents } from './event-queries.ts'
+import { findEvent, findProduct, searchEvents } from './event-queries.ts'
 import { readHome } from './home-page.ts'
+import { productPage } from './product-page.ts'
 
 /** How many other nights an event page suggests. */
 const relatedCount = 6
 
-type CatalogueHandlers = Pick<Handlers, 'getHome' | 'getEvents' | 'getEvent' | 'getRelatedEvents'>
+type CatalogueHandlers = Pick<Handlers, 'getHome' | 'getEvents' | 'getEvent' | 'getRelatedEvents' | 'getProduct'>
 
-/** What anybody may see of the programme. Reads the API through the data cache only, never with a token. */
+/** What anybody may see of the programme and of what else is sold. Reads the API through the data cache only, never with a token. */
 export const createCatalogueHandlers = ({ api }: { api: Pick<CommerceApi, 'read'> }): CatalogueHandlers => ({
   getHome: (_input, { preferences }) => readHome(api, preferences),
 
@@ -29,5 +31,11 @@ export const createCatalogueHandlers = ({ api }: { api: Pick<CommerceApi, 'read'
     const nights = await searchEvents(api, language, { page: 1, itemsPerPage: relatedCount + 1, venue: event.venue.slug })
     const others = nights['hydra:member'].filter((night) => night.slug !== slug)
     return { events: others.slice(0, relatedCount).map((night) => eventCard(night, preferences)) }
+  },
+
+  getProduct: async ({ slug }, { preferences }) => {
+    const page = productPage(await findProduct(api, preferences.language, slug), preferences)
+    if (!page) throw new AppError(404, 'not_found', 'There is no such product.')
+    return page
   },
 })

@@ -34,9 +34,13 @@ export const allUpcomingEvents = async (api: Reader, language: Language) => {
   return [first, ...rest].flatMap((found) => found['hydra:member'])
 }
 
+/** Content, prices and pictures of anything that is sold. 404 `not_found` when the slug is nothing's. */
+export const findProduct = (api: Reader, language: Language, slug: string) =>
+  api.read({ path: `/storefront/product/${encodeURIComponent(slug)}`, language, answer: StorefrontProduct })
+
 /** An event's product and its dates, venue and status. 404 `not_found` when the slug is not an event's. */
 export const findEvent = async (api: Reader, language: Language, slug: string) => {
-  const product = await api.read({ path: `/storefront/product/${encodeURIComponent(slug)}`, language, answer: StorefrontProduct })
+  const product = await findProduct(api, language, slug)
   const information = await api.read({
     path: '/products/event-information',
     query: { skus: [product.sku] },

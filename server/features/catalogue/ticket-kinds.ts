@@ -7,8 +7,8 @@ import type { ProductVariant } from '../../upstream/schemas/catalogue.ts'
 
 type Variant = z.infer<typeof ProductVariant>
 
-/** The kinds of ticket in the API's order. A kind without a price in the preferred currency cannot be bought and is left out. */
-export const ticketKinds = (variants: readonly Variant[], status: SaleStatus, preferences: Preferences): TicketKind[] =>
+/** The kinds of ticket, or what else a product comes as, in the API's order; `status` is the night's, null for what is no event. A kind without a price in the preferred currency cannot be bought and is left out. */
+export const ticketKinds = (variants: readonly Variant[], status: SaleStatus | null, preferences: Preferences): TicketKind[] =>
   variants
     .toSorted((a, b) => a.position - b.position)
     .flatMap((variant) => {

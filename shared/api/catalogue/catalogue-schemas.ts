@@ -94,6 +94,29 @@ export const EventPage = EventCard.extend({
 })
 export type EventPage = z.infer<typeof EventPage>
 
+/** What is sold apart from nights, all year round. */
+export const productTypes = ['membership', 'voucher', 'record'] as const
+
+/** `descriptionHtml` is sanitised on the server; `attributes` are the facts among them, in the API's order, to be named by their code. */
+export const ProductPage = z.object({
+  /** The product's own, whatever variant: what a wishlist keeps. */
+  sku: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  type: z.enum(productTypes),
+  shortDescription: z.string(),
+  descriptionHtml: z.string(),
+  attributes: z.array(z.object({ code: z.string(), value: z.string() })),
+  image: Image.nullable(),
+  /** Further pictures, without `image`. */
+  gallery: z.array(Image),
+  price: PriceFrom.nullable(),
+  variants: z.array(TicketKind),
+  metaTitle: z.string(),
+  metaDescription: z.string(),
+})
+export type ProductPage = z.infer<typeof ProductPage>
+
 export const Venue = VenueLink.extend({
   tagline: z.string(),
   capacity: z.int().nullable(),
@@ -152,4 +175,6 @@ export const catalogueSchemas = {
   getEvent: { input: slug, output: EventPage },
   /** Other nights in the same room, soonest first. */
   getRelatedEvents: { input: slug, output: z.object({ events: z.array(EventCard) }) },
+  /** A night has a page of its own: its slug is not found here. */
+  getProduct: { input: slug, output: ProductPage },
 }
