@@ -53,6 +53,18 @@ export const screens: Screen[] = [
       await expect(page.getByRole('alert')).toBeVisible()
     },
   },
+  at('membership', '/products/membership-lamplighter'),
+  at('gift voucher', '/products/gift-voucher'),
+  at('record', '/products/kohlenstoff-betriebsstunden'),
+  {
+    name: 'product with a refused form',
+    refused: 422,
+    open: async (page) => {
+      await page.goto('/products/gift-voucher')
+      await page.locator('form[method="post"] button[type="submit"]').last().click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
   at('empty basket', '/basket'),
   {
     name: 'basket with lines',

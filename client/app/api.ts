@@ -56,6 +56,7 @@ export const {
   useGetEventsQuery,
   useGetEventQuery,
   useGetRelatedEventsQuery,
+  useGetProductQuery,
   useGetNavigationQuery,
   useGetContentQuery,
   useGetRegistrationTextQuery,

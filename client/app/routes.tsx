@@ -27,6 +27,7 @@ export const routes: RouteObject[] = [
           page('/', { ...night, namespaces: ['home', 'events'] }, () => import('../features/home/home-page.tsx')),
           page('/whats-on', { ...night, namespaces: ['events'] }, () => import('../features/events/whats-on-page.tsx')),
           page('/whats-on/:slug', { ...night, namespaces: ['events'] }, () => import('../features/events/event-page.tsx')),
+          page('/products/:slug', { ...night, namespaces: ['products', 'events'] }, () => import('../features/products/product-page.tsx')),
           page('/basket', { ...paper, namespaces: ['basket'] }, () => import('../features/basket/basket-page.tsx')),
           page('/sign-in', { ...paper, namespaces: ['identity'] }, () => import('../features/identity/sign-in-page.tsx')),
           page('/register', { ...paper, namespaces: ['identity'] }, () => import('../features/identity/register-page.tsx')),

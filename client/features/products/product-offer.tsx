@@ -1,0 +1,38 @@
+import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
+import type { RefusedChoice } from '../../app/buying/buy-action.ts'
+import { BuyForm } from '../../app/buying/buy-form.tsx'
+import { useT } from '../../app/i18n.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Quiet } from '../../ui/quiet.tsx'
+import { TicketKinds } from '../../ui/ticket-kinds.tsx'
+import styles from './product-offer.module.css'
+
+/** The part of the page that all ways to buying lead to. */
+export const offerId = 'choose'
+
+export const canBeBought = ({ variants }: Pick<ProductPage, 'variants'>) => variants.some(({ max }) => max > 0)
+
+type ProductOfferProps = { product: ProductPage; refused: RefusedChoice | undefined }
+
+/** What it can be had as, in a form; a form that was refused because the last one just went keeps its answer in sight. */
+export function ProductOffer({ product, refused }: ProductOfferProps) {
+  const t = useT('products')
+  const { type, variants } = product
+  const buyable = canBeBought(product)
+  const note = t(`note.${type}`, { defaultValue: '' })
+  return (
+    <TicketKinds id={offerId} title={t(`choose.${type}`)}>
+      {!buyable && (
+        <Notice title={t('soldOut.title')} level={3}>
+          <p>{t('soldOut.text')}</p>
+        </Notice>
+      )}
+      {(buyable || refused) && <BuyForm kinds={variants} texts="products" anchor={offerId} refused={refused} preselect />}
+      {note && (
+        <div className={styles.note}>
+          <Quiet small>{note}</Quiet>
+        </div>
+      )}
+    </TicketKinds>
+  )
+}
