@@ -18,7 +18,7 @@ export const KeepButton = ({ label, text, kept }: KeepButtonProps) => (
     className={classNames(styles.button, !text && styles.corner)}
     aria-label={label}
     aria-pressed={text ? undefined : kept}
-    data-kept={kept || undefined}
+    data-kept={kept}
   >
     <Icon name="keep" className={styles.mark} />
     {text}
