@@ -11,7 +11,7 @@ import {
 } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import type { Preferences } from '#shared/preferences.ts'
-import { api, type QueryName } from './app/api.ts'
+import { api } from './app/api.ts'
 import { appContext, type App } from './app/app-context.ts'
 import { AppRoot } from './app/app-root.tsx'
 import { HeadContext, type Head } from './app/head.ts'
@@ -19,8 +19,8 @@ import type { Namespace, Resources } from './app/i18n.ts'
 import type { PageSettings } from './app/page-settings.ts'
 import type { PageInfo, PageState, PublicConfig } from './app/page-state.ts'
 import { failurePath, routes } from './app/routes.tsx'
+import { hasFailures, lateKeys, settledState } from './app/settled-state.ts'
 import { createStore, type AppStore } from './app/store.ts'
-import { lateKey } from './app/streamed.tsx'
 import type { Transport } from './app/transport.ts'
 
 export { failurePath }
@@ -82,33 +82,6 @@ const defaultSettings: PageSettings = { kind: 'public', lights: 'down', namespac
 export const settingsOf = (pathname: string): PageSettings => {
   const matches = matchRoutes(routes, pathname) ?? []
   return (matches.at(-1)?.route.handle as PageSettings | undefined) ?? defaultSettings
-}
-
-type QueryEntry = { status: string; endpointName: QueryName; originalArgs: unknown }
-
-const entriesOf = (store: AppStore) => Object.values(store.getState().api.queries) as (QueryEntry | undefined)[]
-
-const lateKeys = (store: AppStore) =>
-  new Set(entriesOf(store).flatMap((entry) => (entry?.status === 'pending' ? [lateKey(entry.endpointName, entry.originalArgs)] : [])))
-
-/** Without a time a query counts as never answered and is asked again; this one makes it known and stale. */
-const longAgo = 1
-
-type ApiState = PageState['store']['api']
-
-/**
- * Only settled queries are serialised, and of those what hydration reads: no request ids and no times, so that the same data gives the same
- * page, byte for byte. The rest of the client's state starts empty in every browser.
- */
-const settledState = (store: AppStore): PageState['store'] => {
-  const { api: slice } = store.getState()
-  const settled = Object.entries(slice.queries).flatMap(([key, entry]) => {
-    if (entry?.status !== 'fulfilled') return []
-    const { status, endpointName, originalArgs, data } = entry
-    return [[key, { status, endpointName, originalArgs, data, fulfilledTimeStamp: longAgo }] as const]
-  })
-  const empty = { mutations: {}, provided: { tags: {}, keys: {} }, subscriptions: {} }
-  return { api: { ...slice, ...empty, queries: Object.fromEntries(settled) as ApiState['queries'] } }
 }
 
 const resourcesOf = (i18n: i18n, namespaces: readonly Namespace[]): Resources =>
@@ -189,7 +162,7 @@ const loadedPage = ({
       router: hydrationDataOf(result),
     }),
     isWaiting: () => lateKeys(store).size > 0,
-    isComplete: () => entriesOf(store).every((entry) => entry?.status !== 'rejected'),
+    isComplete: () => !hasFailures(store),
     settled: async () => {
       await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()))
     },
