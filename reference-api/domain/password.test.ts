@@ -20,6 +20,9 @@ describe('passwords', () => {
     ['👩‍🎤'.repeat(2), 'password.short'],
     ['x'.repeat(257), 'password.long'],
     ['Passwort123', 'password.common'],
+    ['qwertyuiop', 'password.common'],
+    ['password123', 'password.common'],
+    ['1q2w3e4r5t', 'password.common'],
     ['abababababab', 'password.common'],
     ['ada@example.com', 'password.isEmail'],
   ])('%s is refused as %s', (password, key) => {

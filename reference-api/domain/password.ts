@@ -1,18 +1,16 @@
 import { hash, verify } from '@node-rs/argon2'
+import { dictionary } from '@zxcvbn-ts/language-common'
 import type { Message } from './messages.ts'
 
 export const minimumLength = 10
 /** Keeps hashing time bounded; far above any passphrase. */
 export const maximumLength = 256
 
-/** Of the most used passwords, those that are long enough to pass the length rule, without what surrounds them. */
-const common = new Set(
-  `1234567890 12345678910 0123456789 0987654321 9876543210 1111111111 0000000000 qwertyuiop qwertzuiop asdfghjkl1 1q2w3e4r5t
-  1qaz2wsx3edc q1w2e3r4t5 qwerty12345 qwerty123456 password12 password123 password1234 password12345 passwort123 passwort1234
-  iloveyou12 iloveyou123 letmein123 welcome123 welcome1234 willkommen willkommen1 administrator admin12345 changeme123
-  football123 baseball123 basketball superman123 sunshine123 princess123 schatz1234 hallohallo hallo12345 abcdefghij
-  abcd123456 abc1234567 aaaaaaaaaa passwordpassword`.split(/\s+/),
-)
+/** What the library's international list lacks: what German hands type first. */
+const germanFavourites = ['qwertzuiop', 'passwort123', 'passwort1234', 'willkommen', 'willkommen1', 'schatz1234', 'hallohallo', 'hallo12345']
+
+/** Of the most used passwords, those that are long enough to pass the length rule. */
+const common = new Set([...dictionary['passwords-common'], ...germanFavourites].filter((password) => password.length >= minimumLength))
 
 /** Why a password is refused, or null. Length over ingredients, as NIST SP 800-63B advises. */
 export const passwordFault = (password: string, email: string): Message | null => {

@@ -38,7 +38,7 @@ const smtpSink = async () => {
   return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, mail: () => received, close: () => server.close() }
 }
 
-const config = { mailFolder: 'var/none', mailFrom: 'Box office <box-office@example.com>' }
+const config = { mailFolder: 'var/none', mailFrom: 'Box office <box-office@example.com>', logsMailLinks: false }
 
 it('hands letters to a mail server', async () => {
   const sink = await smtpSink()
@@ -63,5 +63,14 @@ it('writes letters to a folder when there is no server, and logs the file, not t
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain(file)
   expect(lines[0]).not.toMatch(/token|ada/)
+  await mailbox.remove()
+})
+
+it('tells a developer the links, when asked to', async () => {
+  const mailbox = await createMailbox()
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  await createPost({ ...config, mailFolder: mailbox.folder, smtpUrl: undefined, logsMailLinks: true }, log).send(letter)
+  expect(JSON.parse(lines[0]!)).toMatchObject({ to: letter.to, links: [link] })
   await mailbox.remove()
 })

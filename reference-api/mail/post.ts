@@ -5,6 +5,8 @@ import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFolder' | 'mailFrom' | 'logsMailLinks'>
+
 export type Letter = { to: string; subject: string; text: string; headers?: Record<string, string> }
 
 export type Post = { send: (letter: Letter) => Promise<void>; close: () => void }
@@ -19,7 +21,9 @@ const smtpPost = (url: string, from: string): Post => {
   }
 }
 
-const folderPost = (folder: string, from: string, log: Logger): Post => {
+const linksIn = (text: string) => text.match(/https?:\/\/\S+/g) ?? []
+
+const folderPost = ({ mailFolder: folder, mailFrom: from, logsMailLinks }: MailConfig, log: Logger): Post => {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return {
     send: async (letter) => {
@@ -28,11 +32,13 @@ const folderPost = (folder: string, from: string, log: Logger): Post => {
       await mkdir(folder, { recursive: true })
       await writeFile(file, message as Buffer)
       log.info({ file }, 'mail written')
+      // A warning, since a developer's terminal shows no less.
+      if (logsMailLinks) log.warn({ to: letter.to, links: linksIn(letter.text) }, 'mail')
     },
     close: () => {},
   }
 }
 
 /** Sends letters by SMTP when there is a server, otherwise writes them as .eml files anyone can open. */
-export const createPost = (config: Pick<Config, 'smtpUrl' | 'mailFolder' | 'mailFrom'>, log: Logger): Post =>
-  config.smtpUrl ? smtpPost(config.smtpUrl, config.mailFrom) : folderPost(config.mailFolder, config.mailFrom, log)
+export const createPost = (config: MailConfig, log: Logger): Post =>
+  config.smtpUrl ? smtpPost(config.smtpUrl, config.mailFrom) : folderPost(config, log)

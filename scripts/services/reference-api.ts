@@ -29,7 +29,7 @@ export const startReferenceApi = async (group: ServiceGroup, { port, apiPort, da
       MAIL_DIR: join(dataDir, 'mail'),
       PUBLIC_SHOP_URL: `http://localhost:${port}`,
       // A developer's terminal is for the storefront's log.
-      ...(development && { LOG_LEVEL: process.env.LOG_LEVEL || 'warn' }),
+      ...(development && { LOG_LEVEL: process.env.LOG_LEVEL || 'warn', MAIL_LOG_LINKS: 'true' }),
       ...env,
     },
     logFile: development ? undefined : join(dataDir, 'logs', 'reference-api.log'),
