@@ -11,6 +11,7 @@ export const createExpiringMap = <V>(now: () => number) => {
   }
   return {
     get,
+    keys: () => [...entries.keys()].filter((key) => get(key) !== undefined),
     set(key: string, value: V, ttlSeconds = Infinity) {
       if (++writes % 1000 === 0) sweep()
       entries.set(key, { value, until: now() + ttlSeconds * 1000 })

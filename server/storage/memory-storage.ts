@@ -58,6 +58,17 @@ export const createMemoryStorage = (now: () => number = Date.now): Storage => {
       records.delete(key)
       vaults.delete(key)
     },
+    async endEverySession() {
+      const keys = new Set([...records.keys(), ...vaults.keys()])
+      for (const key of keys) {
+        records.delete(key)
+        vaults.delete(key)
+        ended.set(key, 'other', tombstoneSeconds)
+      }
+      // Nobody is left to be in one.
+      for (const userKey of indexes.keys()) indexes.delete(userKey)
+      return keys.size
+    },
     howEnded: async (key) => ended.get(key) ?? null,
     async indexSession(userKey, { key, details }, ttlSeconds) {
       const others = living(userKey).filter(([other]) => other !== key)

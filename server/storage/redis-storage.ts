@@ -1,14 +1,9 @@
 import type { Redis } from 'ioredis'
-import type { RedisScripts } from './redis-scripts.ts'
+import { endEveryRedisSession } from './end-every-redis-session.ts'
 import { createRedisCounters } from './redis-counters.ts'
+import { basketKey, endedKey, indexKeys, recordKey, vaultKey } from './redis-keys.ts'
+import type { RedisScripts } from './redis-scripts.ts'
 import { sessionsPerUser, StorageError, tombstoneSeconds, type EndedBy, type Fields, type RotateOutcome, type Storage } from './storage.ts'
-
-// The braces keep what belongs together on one node of a cluster.
-const recordKey = (key: string) => `stagedoor:{${key}}:record`
-const vaultKey = (key: string) => `stagedoor:{${key}}:vault`
-const endedKey = (key: string) => `stagedoor:{${key}}:ended`
-const basketKey = (key: string) => `stagedoor:{${key}}:basket`
-const indexKeys = (key: string) => [`stagedoor:{${key}}:session-ends`, `stagedoor:{${key}}:session-details`] as const
 
 const flat = (fields: Fields) => Object.entries(fields).flat()
 
@@ -54,6 +49,7 @@ export const createRedisStorage = (connection: Redis): Storage => {
       attempt('discard session', async () => {
         await redis.del(recordKey(key), vaultKey(key))
       }),
+    endEverySession: () => attempt('end every session', () => endEveryRedisSession(redis)),
     howEnded: (key) => attempt('read tombstone', async () => (await redis.get(endedKey(key))) as EndedBy | null),
     indexSession: (userKey, { key, details }, ttlSeconds) =>
       attempt('index session', async () => (await redis.indexUserSession(...indexKeys(userKey), key, details, ttlSeconds, sessionsPerUser)) as string[]),

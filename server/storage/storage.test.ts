@@ -179,6 +179,42 @@ describe.each(implementations)('the index of sessions in %s', (kind, create) => 
   })
 })
 
+describe.each(implementations)('ending every session in %s', (kind, create) => {
+  let storage: Storage
+  beforeAll(async () => {
+    storage = await create()
+  })
+  afterAll(() => storage.close())
+
+  it('leaves none, in no index either, and basket pointers as they were', async () => {
+    await storage.endEverySession()
+    // More than one batch of them.
+    const keys = Array.from({ length: 450 }, (_, index) => `${kind}-every-${index}`)
+    await Promise.all(keys.map(async (key) => [await storage.writeRecord(key, 'one', 60), await storage.openVault(key, { epoch: '0' }, 60)]))
+    await storage.openVault('only begun', { epoch: '0' }, 60)
+    for (const key of keys.slice(0, 3)) await storage.indexSession(`${kind}-every-user`, { key, details: '' }, 60)
+    await storage.writeUserBasket(`${kind}-every-user`, { basketId: 'b', basketCount: '2' })
+
+    expect(await storage.endEverySession()).toBe(451)
+    for (const key of [...keys, 'only begun']) {
+      expect([await storage.readRecord(key), await storage.readVault(key), await storage.howEnded(key)]).toEqual([null, null, 'other'])
+    }
+    expect(await storage.readIndex(`${kind}-every-user`)).toEqual([])
+    if (kind === 'redis') expect(await redis.client.keys('*session-*')).toEqual([])
+    expect(await storage.readUserBasket(`${kind}-every-user`)).toEqual({ basketId: 'b', basketCount: '2' })
+    expect(await storage.endEverySession()).toBe(0)
+  })
+
+  it('brings none of them back, and keeps nobody from beginning anew', async () => {
+    await storage.writeRecord('old', 'one', 60)
+    await storage.openVault('old', { epoch: '0' }, 60)
+    await storage.endEverySession()
+    expect([await storage.writeRecord('old', 'late', 60), await storage.openVault('old', {}, 60), await storage.writeVault('old', { token: 'late' })]).toEqual([false, false, false])
+    expect(await storage.rotateVault('old', 0, { token: 'late' })).toBe('ended')
+    expect(await storage.writeRecord('new', 'one', 60)).toBe(true)
+  })
+})
+
 describe.each(implementations)('limits in %s', (kind, create) => {
   let storage: Storage
   const limit = (name: string, seconds = 60) => ({ name: `${kind}-${name}`, amount: 3, seconds })

@@ -6,7 +6,7 @@ export type FieldChanges = Record<string, string | null>
 
 export type RotateOutcome = 'saved' | 'stale' | 'ended'
 
-/** `itself`: by the browser that held it, which gets a new cookie with the same answer. `other`: from another of the user's sessions. */
+/** `itself`: by the browser that held it, which gets a new cookie with the same answer. `other`: from elsewhere, by the user or an operator. */
 export type EndedBy = 'itself' | 'other'
 
 /** One session in the index of a user. `details` is text the caller encoded. */
@@ -43,6 +43,11 @@ export type Storage = {
   endSession(key: string, by: EndedBy): Promise<boolean>
   /** Clears away what cannot be used; no tombstone, so that the browser that presents it gets a new session at once. */
   discardSession(key: string): Promise<void>
+  /**
+   * Ends all there are, of guests and customers, each as `endSession` does, by `other`; indexes lose them, basket pointers of users stay. How
+   * many it ended. One that begins meanwhile may stay. When it throws, some have ended: it can be repeated.
+   */
+  endEverySession(): Promise<number>
   /** How the session ended, if it did moments ago. */
   howEnded(key: string): Promise<EndedBy | null>
 
