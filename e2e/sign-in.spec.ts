@@ -75,3 +75,25 @@ test('signing out forgets who was there, and Back shows nothing personal', async
   await page.goBack()
   await expect(page.locator('body')).not.toContainText(customer.email)
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`Back after signing out on the account page shows neither name nor email (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async ({ openBrowser }) => {
+    const page = await openBrowser({ javaScriptEnabled })
+    const customer = { ...newCustomer(), firstName: 'Philippa', lastName: 'Zwingli' }
+    await register(page, customer)
+    await signOut(page)
+    await signIn(page, customer)
+    await page.goto('/account')
+    await expect(page.getByRole('main')).toContainText(customer.email)
+    await expect(page.getByRole('main')).toContainText(customer.firstName)
+    await page.locator('form[action^="/sign-out"] button[type="submit"]').last().click()
+    await expect(page).toHaveURL(/\/(\?|$)/)
+
+    const personal = new RegExp([customer.firstName, customer.lastName, customer.email].join('|'))
+    await page.goBack()
+    // Neither at once nor in the end, and not in the markup either.
+    expect(await page.content()).not.toMatch(personal)
+    await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Faccount/)
+    expect(await page.content()).not.toMatch(personal)
+  })
+}
