@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startScriptedApi, type ScriptedApi } from '../../testing/scripted-api.ts'
+import { startBff, type TestBff } from '../../testing/start-bff.ts'
+
+let api: ScriptedApi
+let bff: TestBff
+
+beforeAll(async () => {
+  api = await startScriptedApi()
+  bff = await startBff({ env: { COMMERCE_API_URL: api.url } })
+})
+afterAll(async () => {
+  await bff.close()
+  await api.close()
+})
+
+it.each([
+  ['en', 'A user with the provided ID could not be found.'],
+  ['de', 'Ein Benutzer mit der angegebenen ID wurde nicht gefunden.'],
+])('a new password for a user the API does not know is refused in its words (%s)', async (language, message) => {
+  api.script('PUT /users/user-1/change-password', () => ({ status: 404, body: { 'hydra:description': message } }))
+  const browser = bff.browser()
+  browser.cookies.set('currentLanguage', language)
+  await browser.post('/bff/session', { email: 'ada@example.com', password: 'right' })
+  const passwords = { currentPassword: 'the one so far', newPassword: 'another long password', confirmPassword: 'another long password' }
+  const answer = await browser.ask('PUT', '/bff/profile/password', passwords)
+  expect(api.calls.at(-1)).toMatchObject({ method: 'PUT', body: { existingPassword: 'the one so far', newPassword: 'another long password' } })
+  expect([answer.status, answer.body.code, answer.body.message, answer.body.fields]).toEqual([404, 'rejected', message, undefined])
+})
