@@ -9,7 +9,7 @@ import { words } from './words.ts'
 
 const sayHowManyAreLeft: Record<Language, (count: number) => RegExp> = {
   en: (count) => new RegExp(`Only ${count} (more )?ticket`),
-  de: (count) => new RegExp(`nur noch ${count} Ticket`, 'i'),
+  de: (count) => new RegExp(`nur noch ${count} Karte`, 'i'),
 }
 
 for (const language of ['en', 'de'] as const) {

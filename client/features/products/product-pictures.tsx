@@ -15,7 +15,7 @@ export const productPictures = ({ image, gallery }: Pick<ProductPage, 'image' | 
       key={one.src}
       image={one}
       sizes={images.length > 1 ? together : alone}
-      priority={index === 0 || images.length > 1}
+      priority={index === 0}
       {...(index > 0 ? { alt: '' } : {})}
     />
   ))
