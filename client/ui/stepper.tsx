@@ -18,6 +18,8 @@ type StepperProps = {
   defaultValue?: number
   value?: number
   onChange?: (quantity: number) => void
+  /** Every number that fits, as it is typed: for a sum that counts along. */
+  onType?: (quantity: number) => void
 }
 
 /**
@@ -25,7 +27,7 @@ type StepperProps = {
  * Controlled with `value`; a typed number is handed on once the field is left or Enter is pressed, a pressed button at once.
  */
 export const Stepper = (props: StepperProps) => {
-  const { name, label, less, more, min = 0, max, id, form, disabled, invalid, describedBy, defaultValue, value, onChange } = props
+  const { name, label, less, more, min = 0, max, id, form, disabled, invalid, describedBy, defaultValue, value, onChange, onType } = props
   const [typed, setTyped] = useState<string>()
   const [own, setOwn] = useState(defaultValue ?? min)
   const current = value ?? own
@@ -45,7 +47,11 @@ export const Stepper = (props: StepperProps) => {
   })
   // What was typed before the application ran counts. It has to be taken now: the next render would write our number over it.
   useLayoutEffect(() => adoptEarlyNumber(), [])
-  const type = (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value)
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setTyped(target.value)
+    const quantity = Number(target.value)
+    if (target.value !== '' && Number.isInteger(quantity) && quantity >= min && quantity <= max) onType?.(quantity)
+  }
   return (
     <div className={styles.stepper} role="group" aria-label={label}>
       <button className={styles.button} type="button" aria-label={less} disabled={disabled || current <= min} onClick={() => set(current - 1)}>

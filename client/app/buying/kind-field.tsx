@@ -37,6 +37,7 @@ export function KindField({ kind, texts, quantity, error, onChange }: KindFieldP
           max={max}
           value={quantity}
           onChange={onChange}
+          onType={onChange}
           invalid={error !== undefined}
           describedBy={error && errorId}
         />
