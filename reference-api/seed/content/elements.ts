@@ -14,8 +14,8 @@ export const elements: SeedElement[] = [
         code: 'membership',
         title: text('Members hear first', 'Mitglieder hören es zuerst'),
         text: text(
-          'Two days’ head start on every sale, members’ prices, and a coat hook with your name on it. From £48 a year, any room.',
-          'Zwei Tage Vorsprung bei jedem Verkauf, Karten zum Mitgliederpreis und ein Garderobenhaken mit deinem Namen. Ab 56 € im Jahr, für alle Säle.',
+          'Two days’ head start on every sale, members’ prices, and a coat hook with your name on it. From £48 or €56 a year, any room.',
+          'Zwei Tage Vorsprung bei jedem Verkauf, Karten zum Mitgliederpreis und ein Garderobenhaken mit deinem Namen. Ab 48 £ oder 56 € im Jahr, für alle Säle.',
         ),
         linkText: text('Become a member', 'Mitglied werden'),
         path: '/membership',
@@ -44,7 +44,7 @@ export const elements: SeedElement[] = [
     title: text('Create an account', 'Benutzerkonto anlegen'),
     body: text(
       '<p>An account keeps your tickets, addresses and wishlists in one place. You don’t need one to buy.</p><ul><li>Tickets on your phone, on every phone</li><li>Your basket follows you to the next device</li><li>Order again with two clicks</li></ul>',
-      '<p>In deinem Konto liegen Karten, Adressen und Wunschlisten an einem Ort. Zum Kaufen brauchst du keins.</p><ul><li>Karten auf dem Handy, auch auf dem nächsten</li><li>Dein Warenkorb kommt mit auf andere Geräte</li><li>Noch einmal bestellen mit zwei Klicks</li></ul>',
+      '<p>In deinem Konto liegen Karten, Adressen und Merklisten an einem Ort. Zum Kaufen brauchst du keins.</p><ul><li>Karten auf dem Handy, auch auf dem nächsten</li><li>Dein Warenkorb kommt mit auf andere Geräte</li><li>Noch einmal bestellen mit zwei Klicks</li></ul>',
     ),
     teasers: [],
   },

@@ -16,9 +16,9 @@ export const brandPages = [
 <li><strong>A coat hook</strong> with your name on it, in the room of your choice. It is yours even when you are at home.</li></ul>
 <h2>The three kinds</h2>
 <table><thead><tr><th>Kind</th><th>For</th><th>A year</th></tr></thead><tbody>
-<tr><td><a href="/products/membership-regular">Regular</a></td><td>You</td><td>£48</td></tr>
-<tr><td><a href="/products/membership-plus-one">Plus One</a></td><td>You and whoever you bring</td><td>£78</td></tr>
-<tr><td><a href="/products/membership-lamplighter">Lamplighter</a></td><td>Both of you, and a band’s first gig</td><td>£160</td></tr></tbody></table>
+<tr><td><a href="/products/membership-regular">Regular</a></td><td>You</td><td>£48 or €56</td></tr>
+<tr><td><a href="/products/membership-plus-one">Plus One</a></td><td>You and whoever you bring</td><td>£78 or €90</td></tr>
+<tr><td><a href="/products/membership-lamplighter">Lamplighter</a></td><td>Both of you, and a band’s first gig</td><td>£160 or €185</td></tr></tbody></table>
 <h2>How it ends</h2>
 <p>On its own, after twelve months. There is nothing to cancel and nothing is renewed behind your back. A month before, we send one email; if you like it here, you know where the window is.</p>`,
       `<p>Die Mitgliedschaft ist für Leute, denen aufgefallen ist, dass sie sowieso dauernd hier sind. Sie kostet weniger als drei gute Abende, gilt in allen vier Sälen und hilft uns, Bands zu buchen, von denen noch niemand gehört hat.</p>
@@ -28,13 +28,13 @@ export const brandPages = [
 <li><strong>Ein Garderobenhaken</strong> mit deinem Namen, in dem Saal deiner Wahl. Er gehört dir auch dann, wenn du zu Hause bist.</li></ul>
 <h2>Drei Sorten</h2>
 <table><thead><tr><th>Sorte</th><th>Für wen</th><th>Im Jahr</th></tr></thead><tbody>
-<tr><td><a href="/products/membership-regular">Stammgast</a></td><td>Dich</td><td>56 €</td></tr>
-<tr><td><a href="/products/membership-plus-one">Plus eins</a></td><td>Dich und wen du mitbringst</td><td>90 €</td></tr>
-<tr><td><a href="/products/membership-lamplighter">Laternenanzünder</a></td><td>Euch beide und das erste Konzert einer Band</td><td>185 €</td></tr></tbody></table>
+<tr><td><a href="/products/membership-regular">Stammgast</a></td><td>Dich</td><td>48 £ oder 56 €</td></tr>
+<tr><td><a href="/products/membership-plus-one">Plus eins</a></td><td>Dich und wen du mitbringst</td><td>78 £ oder 90 €</td></tr>
+<tr><td><a href="/products/membership-lamplighter">Laternenanzünder</a></td><td>Euch beide und das erste Konzert einer Band</td><td>160 £ oder 185 €</td></tr></tbody></table>
 <h2>Wie sie endet</h2>
-<p>Von selbst, nach zwölf Monaten. Du musst nichts kündigen, und hinter deinem Rücken verlängert sich nichts. Einen Monat vorher schreiben wir dir eine Mail. Wenn es dir hier gefällt, weißt du ja, wo das Fenster ist.</p>`,
+<p>Von selbst, nach zwölf Monaten. Du musst nichts kündigen, und hinter deinem Rücken verlängert sich nichts. Einen Monat vorher schreiben wir dir eine E-Mail. Wenn es dir hier gefällt, weißt du ja, wo das Fenster ist.</p>`,
     ),
-    metaDescription: text('PX Live membership: two days’ head start on every sale, members’ prices in all four rooms, from £48 a year. Ends by itself.', 'PX Live Mitgliedschaft: zwei Tage Vorsprung, Mitgliederpreise in allen vier Sälen, ab 56 € im Jahr. Endet von selbst.'),
+    metaDescription: text('PX Live membership: two days’ head start on every sale, members’ prices in all four rooms, from £48 or €56 a year. Ends by itself.', 'PX Live Mitgliedschaft: zwei Tage Vorsprung, Mitgliederpreise in allen vier Sälen, ab 48 £ oder 56 € im Jahr. Endet von selbst.'),
   }),
   page({
     slug: 'about-us',
@@ -119,11 +119,11 @@ export const brandPages = [
 <h2>How it is used</h2><p>Enter the code in the basket, where it says promotion code. It can be spent in parts. What is left stays on it.</p>
 <h2>How long it lasts</h2><p>Three years from the end of the year you bought it in. If a show is cancelled, what you paid with the voucher goes back on to it.</p>`,
       `<p>Du wählst, wie viel, die anderen wählen den Lärm. Gutscheine gibt es über 25, 50, 100 und 150 Pfund oder Euro. Sie gelten wie Geld für Karten, Mitgliedschaften und Platten.</p><p><a href="/products/gift-voucher">Gutschein aussuchen</a></p>
-<h2>Wie er kommt</h2><p>Per Mail, sobald du bezahlt hast, mit einer Seite zum Ausdrucken und Falten. Wenn du lieber Karton und Umschlag willst, hol ihn an der <a href="/branches">Kasse</a> ab. Er kostet dasselbe, und was du reinschreibst, lesen wir nicht.</p>
+<h2>Wie er kommt</h2><p>Per E-Mail, sobald du bezahlt hast, mit einer Seite zum Ausdrucken und Falten. Wenn du lieber Karton und Umschlag willst, hol ihn an der <a href="/branches">Kasse</a> ab. Er kostet dasselbe, und was du reinschreibst, lesen wir nicht.</p>
 <h2>Wie er eingelöst wird</h2><p>Den Code gibst du im Warenkorb ein, da, wo Aktionscode steht. Er lässt sich in Teilen einlösen. Was übrig ist, bleibt drauf.</p>
 <h2>Wie lange er gilt</h2><p>Drei Jahre ab dem Ende des Jahres, in dem du ihn gekauft hast. Fällt ein Konzert aus, kommt der Betrag wieder auf den Gutschein.</p>`,
     ),
-    metaDescription: text('PX Live gift vouchers from 25 to 150, by email at once, valid in all four rooms for three years.', 'PX Live Gutscheine von 25 bis 150, sofort per Mail, drei Jahre gültig in allen vier Sälen.'),
+    metaDescription: text('PX Live gift vouchers from 25 to 150, by email at once, valid in all four rooms for three years.', 'PX Live Gutscheine von 25 bis 150, sofort per E-Mail, drei Jahre gültig in allen vier Sälen.'),
   }),
   page({
     slug: 'contact-us',
@@ -135,7 +135,7 @@ export const brandPages = [
 <h2>Lost something</h2><p>Scarves, keys and one trombone are waiting at the room where they were lost. We keep things for three months and then for as long as the cupboard allows.</p>
 <h2>In person</h2><p>All addresses and opening hours are under <a href="/branches">our addresses</a>.</p>`,
       `<h2>Am Telefon</h2><p>020 7946 0123 oder in Berlin 030 23125 100, täglich von 10 bis 18 Uhr. An Konzerttagen geht die Kasse des Saals ran, bis die Türen schließen.</p>
-<h2>Per Mail</h2><ul><li>Karten und Bestellungen: <a href="mailto:boxoffice@example.com">boxoffice@example.com</a></li><li>Barrierefreiheit: <a href="mailto:access@example.com">access@example.com</a></li><li>Räume mieten: <a href="mailto:hire@example.com">hire@example.com</a></li><li>Presse: <a href="mailto:press@example.com">press@example.com</a></li></ul><p>Wir antworten innerhalb eines Werktags. Wenn du eine Bestellnummer hast, schreib sie dazu, das spart uns beiden einen Brief.</p>
+<h2>Per E-Mail</h2><ul><li>Karten und Bestellungen: <a href="mailto:boxoffice@example.com">boxoffice@example.com</a></li><li>Barrierefreiheit: <a href="mailto:access@example.com">access@example.com</a></li><li>Räume mieten: <a href="mailto:hire@example.com">hire@example.com</a></li><li>Presse: <a href="mailto:press@example.com">press@example.com</a></li></ul><p>Wir antworten innerhalb eines Werktags. Wenn du eine Bestellnummer hast, schreib sie dazu, das spart uns beiden einen Brief.</p>
 <h2>Etwas verloren</h2><p>Schals, Schlüssel und eine Posaune warten in dem Saal, in dem sie liegen geblieben sind. Wir heben alles drei Monate auf und danach, solange der Schrank mitmacht.</p>
 <h2>Persönlich</h2><p>Alle Adressen und Öffnungszeiten stehen unter <a href="/branches">Standorte</a>.</p>`,
     ),
@@ -143,7 +143,7 @@ export const brandPages = [
   }),
   page({
     slug: 'newsletter',
-    title: text('One email on Thursdays', 'Donnerstags eine Mail'),
+    title: text('One email on Thursdays', 'Donnerstags eine E-Mail'),
     lead: text('New nights first. We write about concerts and nothing else.', 'Neue Abende zuerst. Wir schreiben über Konzerte und sonst nichts.'),
     body: text(
       `<p>Every Thursday at ten we write down what is new in the four rooms, what is nearly gone, and one thing we heard that you might like. It takes two minutes to read.</p>
@@ -153,7 +153,7 @@ export const brandPages = [
 <h2>Wie es weitergeht</h2><ol><li>Du gibst uns deine E-Mail-Adresse. Mehr nicht.</li><li>Wir schicken dir eine Nachricht mit einem Link, damit niemand außer dir dich anmelden kann.</li><li>Du klickst, und ab da ist Donnerstag.</li></ol>
 <h2>Was nicht passiert</h2><p>Wir zählen nicht, wer was öffnet, wir geben nichts weiter, und Angebote von Freunden gibt es auch nicht. Unter jeder Ausgabe steht ein Link zum Abmelden, und der funktioniert beim ersten Klick.</p>`,
     ),
-    metaDescription: text('The PX Live newsletter: one email on Thursdays with new nights in London, Bristol, Glasgow and Berlin.', 'Der Newsletter von PX Live: donnerstags eine Mail mit neuen Abenden in London, Bristol, Glasgow und Berlin.'),
+    metaDescription: text('The PX Live newsletter: one email on Thursdays with new nights in London, Bristol, Glasgow and Berlin.', 'Der Newsletter von PX Live: donnerstags eine E-Mail mit neuen Abenden in London, Bristol, Glasgow und Berlin.'),
   }),
   page({
     slug: 'branches',

@@ -48,12 +48,12 @@ export const termsPages = [
 <h2>Links elsewhere</h2><p>Our merch shop, social channels and video channel are run by others under their own rules.</p>`,
       `<h2>Die Seite benutzen</h2><p>Umsehen, suchen, einen Warenkorb füllen und kaufen kannst du ohne Konto. Bitte keine Programme, die schneller kaufen als Menschen. Die bremsen oder sperren wir.</p>
 <h2>Dein Konto</h2><p>Behalt dein Passwort für dich. Wenn jemand anderes dein Konto benutzt, sag uns Bescheid und melde auf deiner Kontoseite alle Sitzungen ab. Dort kannst du auch jederzeit deine Daten mitnehmen und das Konto löschen. Bestellungen bleiben in den Büchern, aber ohne deinen Namen.</p>
-<h2>Geteilte Wunschlisten</h2><p>Wer den Link zu einer geteilten Wunschliste hat, kann sie ohne Anmeldung lesen. Das Teilen beendest du, wann du willst.</p>
+<h2>Geteilte Merklisten</h2><p>Wer den Link zu einer geteilten Merkliste hat, kann sie ohne Anmeldung lesen. Das Teilen beendest du, wann du willst.</p>
 <h2>Was wem gehört</h2><p>Texte, Bilder und Plakate auf dieser Seite gehören uns oder denen, die sie gemacht haben. Verlinken darfst du uns, wie du magst. Wenn du etwas drucken willst, frag vorher.</p>
 <h2>Wofür wir geradestehen</h2><p>Wir halten die Seite so gut am Laufen und so richtig, wie wir können. Zeiten, Vorbands und Reihenfolgen können sich ändern. Für das, was wir verkaufen, gelten die <a href="/bookings-terms-and-conditions">Allgemeinen Buchungsbedingungen</a>.</p>
 <h2>Links nach draußen</h2><p>Fanartikel, soziale Kanäle und der Videokanal werden von anderen betrieben und haben eigene Regeln.</p>`,
     ),
-    metaDescription: text('Rules for using the PX Live website, accounts and shared wishlists.', 'Regeln für die Nutzung der PX-Live-Website, von Konten und geteilten Wunschlisten.'),
+    metaDescription: text('Rules for using the PX Live website, accounts and shared wishlists.', 'Regeln für die Nutzung der PX-Live-Website, von Konten und geteilten Merklisten.'),
   }),
   page({
     slug: 'withdrawal',
@@ -86,7 +86,7 @@ export const termsPages = [
 <h2>Deutschland</h2><p>PX Live GmbH<br>Kupferspulenweg 9<br>00124 Berlin<br>Vertreten durch die Geschäftsführerin Henrike Altenburg<br>Telefon: 030 23125 100<br>E-Mail: <a href="mailto:office@example.com">office@example.com</a></p><p>Registergericht: Amtsgericht Charlottenburg (Berlin), HRB 000000 B<br>Umsatzsteuer-Identifikationsnummer gemäß § 27a UStG: DE000000000</p>
 <h2>Vereinigtes Königreich</h2><p>PX Live Ltd<br>39 Wickhouse Row<br>London E21 7CM<br>Director: Dougal Finnimore<br>Telefon: 020 7946 0123</p><p>Eingetragen in England und Wales, Nummer 00000000<br>VAT-Nummer: GB 000 0000 00</p>
 <h2>Redaktionell verantwortlich</h2><p>Rosa Kettleworth, Anschrift in Berlin wie oben (§ 18 Abs. 2 MStV).</p>
-<h2>Verbraucherstreitbeilegung</h2><p>Wir sind nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG).</p>`,
+<h2>Verbraucher&shy;streitbeilegung</h2><p>Wir sind nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG).</p>`,
     ),
     metaDescription: text('Who is responsible for this website: PX Live GmbH, Berlin, and PX Live Ltd, London.', 'Anbieterkennzeichnung: PX Live GmbH, Berlin, und PX Live Ltd, London.'),
   }),
