@@ -27,7 +27,7 @@ export const endEveryRedisSession = async (redis: Redis & RedisScripts): Promise
     if (lived === 1) count += 1
   }
   const clearIndex = async (userKey: string) => {
-    const indexed = await redis.zrange(indexKeys(userKey)[0], 0, -1)
+    const indexed = await redis.zrange(indexKeys(userKey)[0], '0', '-1')
     const living = await Promise.all(indexed.map((key) => redis.exists(recordKey(key), vaultKey(key))))
     const gone = indexed.filter((_key, index) => living[index] === 0)
     if (gone.length > 0) await redis.forgetUserSessions(...indexKeys(userKey), ...gone)
