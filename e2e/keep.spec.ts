@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { APIRequestContext, Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { eventPath } from './buy-tickets.ts'
 import { fillRegistration, newCustomer, registerQuickly, sendRegistration, sendSignIn } from './customer.ts'
@@ -11,6 +11,14 @@ import { words } from './words.ts'
 const wakeAsCustomer = async (page: Page) => {
   await wake(page)
   await expect(page.getByRole('main').locator('button[data-kept]').first()).toBeAttached()
+}
+
+type Night = { sku: string; name: string }
+
+/** The first night that the page lists. */
+const nightShownOn = async (request: APIRequestContext, path: string) => {
+  const answer = (await (await request.get(path === '/' ? '/bff/home' : '/bff/events')).json()) as { events?: Night[]; wall?: Night[] }
+  return (answer.wall ?? answer.events)![0]!
 }
 
 const keepLabel = (name: string) => words.en('events:keep.keepNamed', { name })
@@ -66,16 +74,18 @@ test('a customer keeps a night on its page, sees that it is kept, and lets it go
   await expect.poll(async () => (await readLists(page)).map(({ itemCount }) => itemCount)).toEqual([0])
 })
 
-test('what is kept shows on the posters, but not in the page that everybody gets', async ({ page, request }) => {
-  const event = await findEvent(request, { kinds: 1 })
-  const before = await (await request.get('/whats-on')).text()
-  await registerQuickly(page, newCustomer())
-  await page.request.post('/bff/wishlist-items', { data: { sku: event.sku }, headers: { 'X-Requested-With': 'stagedoor', Origin: new URL(process.env.SHOP_URL!).origin } })
-  expect(await (await page.request.get('/whats-on')).text()).toBe(before)
-  await page.goto('/whats-on')
-  await wakeAsCustomer(page)
-  await expect(page.getByRole('main').getByRole('button', { name: keepLabel(event.name), exact: true, pressed: true })).toBeVisible()
-})
+for (const path of ['/whats-on', '/']) {
+  test(`what is kept shows on the nights of ${path}, but not in the page that everybody gets`, async ({ page, request }) => {
+    const shown = await nightShownOn(request, path)
+    const before = await (await request.get(path)).text()
+    await registerQuickly(page, newCustomer())
+    await page.request.post('/bff/wishlist-items', { data: { sku: shown.sku }, headers: { 'X-Requested-With': 'stagedoor', Origin: new URL(process.env.SHOP_URL!).origin } })
+    expect(await (await page.request.get(path)).text()).toBe(before)
+    await page.goto(path)
+    await wakeAsCustomer(page)
+    await expect(page.getByRole('main').getByRole('button', { name: keepLabel(shown.name), exact: true, pressed: true }).first()).toBeVisible()
+  })
+}
 
 test('a wish that could not be kept is taken back, and said in place', async ({ page, request, expectTrouble }) => {
   expectTrouble(/Failed to load resource/)

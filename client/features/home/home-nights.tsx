@@ -1,6 +1,7 @@
 import type { EventCard, Home } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { eventPath, useEventWords } from '../../app/event-card-props.ts'
 import { useT } from '../../app/i18n.ts'
+import { KeepControl } from '../../app/keep-control.tsx'
 import { BillRow } from '../../ui/bill-row.tsx'
 import { Bill } from '../../ui/bill.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -17,7 +18,7 @@ function ComingUp({ events }: Nights) {
     <Section id="coming-up" title={t('comingUp')} more={{ to: '/whats-on?view=list', text: t('everything') }} tight>
       <Bill>
         {events.map((event) => (
-          <BillRow key={event.slug} {...row(event)} />
+          <BillRow key={event.slug} {...row(event)} corner={<KeepControl sku={event.sku} name={event.name} small />} />
         ))}
       </Bill>
     </Section>
@@ -34,7 +35,7 @@ function OnTheWall({ events }: Nights) {
     <Section id="wall" title={t('wall')} more={{ to: '/whats-on', text: t('allPosters') }}>
       <Wall lead>
         {fullRows(events).map((event, index) => (
-          <Card key={event.slug} {...card(event)} lead={index === 0} />
+          <Card key={event.slug} {...card(event)} lead={index === 0} corner={<KeepControl sku={event.sku} name={event.name} small />} />
         ))}
       </Wall>
     </Section>
