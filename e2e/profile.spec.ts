@@ -36,6 +36,28 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByRole('main')).toContainText(email)
   })
 
+  test(`the newsletter is switched on and off on the profile, in words (${how} JavaScript)`, async ({ openBrowser }) => {
+    const page = await openBrowser({ javaScriptEnabled })
+    const customer = newCustomer()
+    await registerQuickly(page, customer)
+    await page.goto('/account/profile')
+    const section = page.getByRole('region', { name: words.en('newsletter:account.title') })
+    await expect(section).toContainText(words.en('newsletter:account.none'))
+    await section.getByRole('button', { name: words.en('newsletter:account.subscribe') }).click()
+    await expect(section).toContainText(words.en('newsletter:account.pending'))
+    await expect(page).toHaveURL(/\/account\/profile\?done=newsletter$/)
+    // A verified address needs no mail to be sure of it.
+    await page.getByRole('button', { name: words.en('profile:verification.send') }).click()
+    await page.goto(await mailedLink(customer.email, '/verify-email'))
+    await page.getByRole('button', { name: words.en('identity:verify.submit') }).click()
+    await expect(page.getByRole('main')).toContainText(words.en('identity:verify.done'))
+    await page.goto('/account/profile')
+    await section.getByRole('button', { name: words.en('newsletter:account.again') }).click()
+    await expect(section).toContainText(words.en('newsletter:account.subscribed'))
+    await section.getByRole('button', { name: words.en('newsletter:account.unsubscribe') }).click()
+    await expect(section).toContainText(words.en('newsletter:account.none'))
+  })
+
   test(`the password changes, and ends the other sessions (${how} JavaScript)`, async ({ openBrowser, expectTrouble }) => {
     expectTrouble(refusedWith(422))
     const page = await openBrowser({ javaScriptEnabled })

@@ -8,13 +8,11 @@ import { textOf } from '../../app/form-values.ts'
 import { usePageHead } from '../../app/head.ts'
 import { useT } from '../../app/i18n.ts'
 import { load, submit } from '../../app/load.ts'
+import { NewsletterSwitch } from '../../app/newsletter-switch.tsx'
 import { notices } from '../../app/notices-slice.ts'
 import { redirectTo } from '../../app/redirect-to.ts'
 import { useFormErrors } from '../../app/use-form-errors.ts'
-import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { FactsRow } from '../../ui/facts-row.tsx'
-import { FormActions } from '../../ui/form-actions.tsx'
 import { FormStack } from '../../ui/form-stack.tsx'
 
 type Refused = { error: ApiError }
@@ -47,30 +45,12 @@ export function Component() {
   }, [state, dispatch, t])
 
   if (!newsletter) return null
-  const { email, status } = newsletter
   return (
     <AccountFrame title={t('account.title')} lead={t('account.lead')} crumbs={[{ children: t('account.title'), href: '/account/newsletter' }]}>
       <Form method="post">
         <FormStack>
           <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
-          <FactsRow
-            facts={[
-              { term: t('account.address'), value: email },
-              { term: t('account.state'), value: state },
-            ]}
-          />
-          <FormActions>
-            {status !== 'subscribed' && (
-              <Button variant="solid" type="submit" name="subscribed" value="true">
-                {t(status === 'pending' ? 'account.again' : 'account.subscribe')}
-              </Button>
-            )}
-            {status !== 'none' && (
-              <Button type="submit" name="subscribed" value="false">
-                {t('account.unsubscribe')}
-              </Button>
-            )}
-          </FormActions>
+          <NewsletterSwitch {...newsletter} />
         </FormStack>
       </Form>
     </AccountFrame>
