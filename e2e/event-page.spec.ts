@@ -1,3 +1,4 @@
+import { formatMoney } from '#shared/money.ts'
 import { expect, test } from './fixtures.ts'
 import { eventPath, ticketForm } from './buy-tickets.ts'
 import { wake } from './hydration.ts'
@@ -55,6 +56,19 @@ for (const language of languages) {
     await expect(ticketForm(page)).toBeVisible()
   })
 }
+
+test('the sum counts along while a number is typed, before its field is left', async ({ page, request }) => {
+  const event = await findEvent(request, { kinds: 2, fits: ({ tickets }) => tickets.every(({ max }) => max !== 1) })
+  await page.goto(eventPath(event))
+  await wake(page)
+  const [first, second] = event.tickets.filter(({ max }) => max > 0)
+  const fields = ticketForm(page).getByRole('spinbutton')
+  await fields.nth(0).fill('2')
+  await fields.nth(1).fill('1')
+  await expect(fields.nth(1)).toBeFocused()
+  const sum = formatMoney(2 * first!.price.amount + second!.price.amount, first!.price.currency, 'en')
+  await expect(ticketForm(page).getByRole('status')).toContainText(sum)
+})
 
 test('in the programme a state is a word, and only what can be bought is offered for sale', async ({ page }) => {
   await page.goto('/whats-on?view=list')
