@@ -2,11 +2,10 @@ import { Router, json, type ErrorRequestHandler, type Request } from 'express'
 import type { EndpointDeclaration } from '#shared/api/endpoint.ts'
 import { endpoints, type EndpointName } from '#shared/api/endpoints.ts'
 import { AppError, asAppError } from '../errors.ts'
+import { safeMethods } from '../middleware/guard-unsafe-requests.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { Dispatch } from './dispatch.ts'
 import { sendApiError } from './send-api-error.ts'
-
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 const jsonOnly = (request: Request) => {
   if (!safeMethods.has(request.method) && !request.is('application/json'))

@@ -3,7 +3,8 @@ import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 import { isBff, refuse } from './refuse.ts'
 
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** Methods that change nothing (RFC 9110). */
+export const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** The header that no form and no cross-site script without our consent can send. */
 export const bffHeader = { name: 'X-Requested-With', value: 'stagedoor' } as const
