@@ -2,7 +2,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { ProductType, SaleStatus } from '#shared/wire/catalogue.ts'
 import type { AddressDefaultTable, AddressTable, MailedTokenTable, NewsletterTable, WishlistItemTable, WishlistTable } from './account-schema.ts'
 import type { Localised } from '../domain/locale.ts'
-import type { StoredAttribute, StoredMedia, StoredMenuItem, StoredOpeningHours, StoredTeaser } from './stored-json.ts'
+import type { StoredAttribute, StoredMedia, StoredMenuItem, StoredOpeningHours, StoredQuestion, StoredTeaser } from './stored-json.ts'
 
 /** jsonb: read as values, written as JSON text (`json()`), because the drivers disagree about arrays. */
 type Json<T> = ColumnType<T, string, string>
@@ -137,6 +137,11 @@ export type ContentPageTable = {
   meta_title: Json<Localised>
   meta_description: Json<Localised>
   updated_at: Date
+  /** Of the form below the text. */
+  form_code: string | null
+  /** Whose products are listed below the text. */
+  product_category: string | null
+  questions: Json<StoredQuestion[]>
 }
 
 export type ContentElementTable = { id: string; code: string; title: Json<Localised>; body: Json<Localised>; teasers: Json<StoredTeaser[]> }

@@ -11,6 +11,8 @@ export type StoredOpeningHours = { days: Localised; opens: string; closes: strin
 
 export type StoredTeaser = { code: string; title: Localised; text: Localised; linkText: Localised; path: string; image: StoredMedia | null }
 
+export type StoredQuestion = { topic: Localised | null; question: Localised; answer: Localised }
+
 export type StoredMenuItem = {
   id: string
   itemType: MenuItemType

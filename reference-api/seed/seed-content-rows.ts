@@ -23,6 +23,9 @@ const seedPages = async (db: Db, { pages }: SeedContent, now: Date, pictures: Pi
     meta_title: json(page.metaTitle),
     meta_description: json(page.metaDescription),
     updated_at: now,
+    form_code: page.formCode ?? null,
+    product_category: page.productCategory ?? null,
+    questions: json(page.questions ?? []),
   }))
   await insertBatches(db, 'content_pages', await Promise.all(rows))
 }

@@ -95,7 +95,13 @@ export type SeedPage = {
   print: Print | null
   metaTitle: Text
   metaDescription: Text
+  formCode?: string
+  productCategory?: string
+  questions?: SeedQuestion[]
 }
+
+/** `answer` is HTML. */
+export type SeedQuestion = { topic: Text | null; question: Text; answer: Text }
 
 export type SeedTeaser = { code: string; title: Text; text: Text; linkText: Text; path: string; print: Print | null }
 

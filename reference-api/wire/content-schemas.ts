@@ -71,6 +71,12 @@ export const contentPage = z.object({
   metaTitle: z.string(),
   metaDescription: z.string(),
   updatedAt: instant,
+  formCode: z.string().nullable(),
+  productCategory: z.string().nullable(),
+  questions: z.array(z.object({ topic: z.string().nullable(), question: z.string(), answer: z.string() })),
+  article: z
+    .object({ author: z.string(), publishedAt: instant, categories: z.array(z.object({ path: z.string(), title: z.string() })) })
+    .nullable(),
 }) satisfies z.ZodType<ContentPageResource>
 
 export const redirect = z.object({

@@ -54,6 +54,14 @@ export const presentPage = (page: Selectable<ContentPageTable>, locale: Locale):
   metaTitle: page.meta_title[locale],
   metaDescription: page.meta_description[locale],
   updatedAt: page.updated_at.toISOString(),
+  formCode: page.form_code,
+  productCategory: page.product_category,
+  questions: page.questions.map(({ topic, question, answer }) => ({
+    topic: topic?.[locale] ?? null,
+    question: question[locale],
+    answer: answer[locale],
+  })),
+  article: null,
 })
 
 const mapUrl = ({ latitude, longitude }: { latitude: number; longitude: number }) =>

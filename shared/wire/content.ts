@@ -30,7 +30,16 @@ export type ContentElementResource = Resource<'ContentElement'> & {
   teasers: Teaser[]
 }
 
-/** `GET /content-by-slug/{slug}`; slugs may hold slashes. `body` is HTML, `updatedAt` ISO 8601. */
+/** `answer` is HTML; `topic` is what it is found under on the page, null when there are no topics. */
+export type Question = { topic: string | null; question: string; answer: string }
+
+/** What makes a content page an article: who wrote it, when (ISO 8601), and the categories that lead to it, root first. */
+export type ArticleFacts = { author: string; publishedAt: string; categories: { path: string; title: string }[] }
+
+/**
+ * `GET /content-by-slug/{slug}`; slugs may hold slashes. `body` is HTML, `updatedAt` ISO 8601. Below the text a page may have a form
+ * (`formCode`), a list of products (`productCategory`) or questions with answers. Articles are content too.
+ */
 export type ContentPageResource = Resource<'ContentPage'> & {
   id: string
   slug: string
@@ -41,6 +50,39 @@ export type ContentPageResource = Resource<'ContentPage'> & {
   metaTitle: string
   metaDescription: string
   updatedAt: string
+  formCode: string | null
+  productCategory: string | null
+  questions: Question[]
+  article: ArticleFacts | null
+}
+
+type ArticleCategoryFacts = { path: string; title: string; lead: string; image: Media | null; articles: number }
+
+/** A category below another; `articles` counts those below it too. */
+export type ArticleCategoryChild = ArticleCategoryFacts & { filteredChildren: ArticleCategoryChild[] }
+
+/** `GET /article-category-by-path/{path}`: the category, what leads to it (root first) and what lies below. `updatedAt` ISO 8601. */
+export type ArticleCategoryResource = Resource<'ArticleCategory'> &
+  ArticleCategoryChild & {
+    id: string
+    metaTitle: string
+    metaDescription: string
+    updatedAt: string
+    ancestors: { path: string; title: string }[]
+  }
+
+/** A member of `GET /articles-by-category/{path}` (`page`, `itemsPerPage`, 25 unless given): newest first, those of the categories below included. */
+export type ArticleResource = Resource<'Article'> & {
+  id: string
+  /** Read with `content-by-slug`. */
+  slug: string
+  title: string
+  lead: string
+  image: Media | null
+  author: string
+  publishedAt: string
+  updatedAt: string
+  category: { path: string; title: string }
 }
 
 export type OpeningHours = { days: string; opens: string; closes: string }

@@ -39,7 +39,7 @@ const breadcrumbsOf = async (api: Reader, path: string, title: string, language:
 const readPage = async (api: Reader, path: string, language: Language): Promise<ContentPage | undefined> => {
   const page = await found(api.read({ path: `/content-by-slug/${encoded(path)}`, language, answer: UpstreamPage }))
   if (!page) return undefined
-  const { slug, title, lead, body, image, metaTitle, metaDescription } = page
+  const { slug, title, lead, body, image, metaTitle, metaDescription, formCode = null, productCategory = null } = page
   return {
     slug,
     title,
@@ -49,6 +49,8 @@ const readPage = async (api: Reader, path: string, language: Language): Promise<
     breadcrumbs: await breadcrumbsOf(api, path, title, language),
     metaTitle: metaTitle || title,
     metaDescription,
+    formCode,
+    productCategory,
   }
 }
 

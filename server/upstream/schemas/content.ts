@@ -54,6 +54,8 @@ export const ContentPage = reads<wire.ContentPageResource>()(
     image: Media.nullable(),
     metaTitle: z.string(),
     metaDescription: z.string(),
+    formCode: z.string().nullish(),
+    productCategory: z.string().nullish(),
   }),
 )
 

@@ -36,6 +36,10 @@ export const ContentPage = z.object({
   breadcrumbs: z.array(Breadcrumb),
   metaTitle: z.string(),
   metaDescription: z.string(),
+  /** Of the form below the text. */
+  formCode: z.string().nullable(),
+  /** Whose products are listed below the text. */
+  productCategory: z.string().nullable(),
 })
 export type ContentPage = z.infer<typeof ContentPage>
 

@@ -5,6 +5,7 @@ import { page } from './page.ts'
 export const brandPages = [
   page({
     slug: 'membership',
+    productCategory: 'memberships',
     title: text('Membership', 'Mitgliedschaft'),
     lead: text('Members hear first, pay less, and have a hook for their coat.', 'Mitglieder hören es zuerst, zahlen weniger und haben einen Haken für den Mantel.'),
     print: 'editorial-membership.jpg',
@@ -63,6 +64,7 @@ export const brandPages = [
   }),
   page({
     slug: 'px-records',
+    productCategory: 'records',
     title: text('PX Records', 'PX Records'),
     metaTitle: text('PX Records, our house label | PX Live', 'PX Records, unser Hauslabel | PX Live'),
     lead: text('Our house label. Everything on it was recorded in one of the four rooms.', 'Unser Hauslabel. Alles darauf wurde in einem der vier Säle aufgenommen.'),
@@ -81,6 +83,7 @@ export const brandPages = [
   }),
   page({
     slug: 'private-hire',
+    formCode: 'private-hire',
     title: text('Private hire', 'Räume mieten'),
     lead: text('Weddings, wakes, launches, rehearsals. The bar staff stay, the sound engineer too.', 'Hochzeiten, Trauerfeiern, Premieren, Proben. Das Barpersonal bleibt da, die Tontechnik auch.'),
     print: 'editorial-private-hire.jpg',
@@ -110,6 +113,7 @@ export const brandPages = [
   }),
   page({
     slug: 'gift-vouchers',
+    productCategory: 'gift-vouchers',
     title: text('Gift vouchers', 'Geschenkgutscheine'),
     lead: text('A voucher for any room, any night. Printed on card if you like the sound of an envelope.', 'Ein Gutschein für jeden Saal und jeden Abend. Auf Karton gedruckt, falls du Umschläge magst.'),
     print: 'editorial-vouchers.jpg',
@@ -127,6 +131,7 @@ export const brandPages = [
   }),
   page({
     slug: 'contact-us',
+    formCode: 'contact-us',
     title: text('Contact us', 'Kontakt'),
     lead: text('A person answers. On show nights, a person with a torch.', 'Es antwortet ein Mensch. An Konzerttagen einer mit Taschenlampe.'),
     body: text(
