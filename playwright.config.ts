@@ -8,7 +8,8 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // One more try for what a busy machine upset; the report names such a journey as flaky.
+  retries: 1,
   workers: availableParallelism(),
   timeout: 60_000,
   expect: { timeout: 10_000 },

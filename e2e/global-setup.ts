@@ -10,6 +10,9 @@ const manyShoppers = Object.fromEntries(
   ['SIGN_IN_ADDRESS', 'RESET_ADDRESS', 'REGISTRATION', 'GUESTS', 'NEWSLETTER_ADDRESS'].map((name) => [`LIMIT_${name}`, '100000/1h']),
 )
 
+/** Two browsers and the whole shop share the processors here: what waits for its turn is not broken. Faults have tests of their own. */
+const patience = { REDIS_TIMEOUT_MS: '5000', UPSTREAM_TIMEOUT_MS: '20000' }
+
 /**
  * Starts the production build of the whole shop, with fresh data of its own, before the first journey; what it returns
  * stops it after the last. A part of the shop that ends by itself on the way fails the run.
@@ -17,7 +20,7 @@ const manyShoppers = Object.fromEntries(
 const globalSetup = async () => {
   const dataDir = inRepository('var', 'e2e')
   await rm(dataDir, { recursive: true, force: true })
-  const shop = await startShop({ port: await freePort(), dataDir, env: manyShoppers, progress: createProgress() })
+  const shop = await startShop({ port: await freePort(), dataDir, env: { ...manyShoppers, ...patience }, progress: createProgress() })
   process.env.SHOP_URL = shop.url
   process.env.SHOP_API_URL = shop.apiUrl
   process.env.SHOP_DATA = dataDir

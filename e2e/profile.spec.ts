@@ -48,6 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page).toHaveURL(/\/account\/profile\?done=newsletter$/)
     // A verified address needs no mail to be sure of it.
     await page.getByRole('button', { name: words.en('profile:verification.send') }).click()
+    await expect(page.getByRole('main')).toContainText(words.en('profile:verification.sent'))
     await page.goto(await mailedLink(customer.email, '/verify-email'))
     await page.getByRole('button', { name: words.en('identity:verify.submit') }).click()
     await expect(page.getByRole('main')).toContainText(words.en('identity:verify.done'))

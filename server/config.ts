@@ -19,6 +19,7 @@ export const configVariables = z.object({
   COMMERCE_API_URL: address.default('http://127.0.0.1:4000').describe('The commerce API'),
   PAYMENT_ORIGIN: address.optional().describe('Origin of the payment page, the one upstream origin a browser sees. Default: that of COMMERCE_API_URL'),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional().describe('Redis for sessions and basket pointers; required in production'),
+  REDIS_TIMEOUT_MS: whole(350).describe('How long one command may take in Redis before the request goes on without it, milliseconds'),
   SESSION_SECRETS: list.optional().describe('Comma list of secrets that sign the session cookie, newest first; at least 32 characters each'),
   SESSION_KEYS: list.optional().describe('Comma list of 32-byte keys in base64, newest first; Redis keys are an HMAC made with the first'),
   TRUSTED_PROXY_HOPS: whole(0, 0).describe('How many proxies in front are ours; X-Forwarded-* counts no further'),
@@ -63,6 +64,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     commerceApiUrl: variables.COMMERCE_API_URL,
     paymentOrigin: new URL(variables.PAYMENT_ORIGIN ?? variables.COMMERCE_API_URL).origin,
     redisUrl: variables.REDIS_URL,
+    redisTimeoutMs: variables.REDIS_TIMEOUT_MS,
     /** Newest first; a demo without any makes its own, good until it stops. */
     sessionSecrets: variables.SESSION_SECRETS ?? [randomBytes(32).toString('base64')],
     sessionKeys: (variables.SESSION_KEYS ?? [randomBytes(32).toString('base64')]).map((key) => Buffer.from(key, 'base64')),

@@ -2,16 +2,18 @@ import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { redisScripts } from './redis-scripts.ts'
 
-/** Milliseconds. A request must learn within a second that Redis is gone, so nothing queues and nothing is sent twice. */
-const commandTimeout = 350
+/** Milliseconds. */
 const connectTimeout = 1_000
 const slowestRetry = 2_000
 
 /** Capped, and jittered so that replicas do not come back all at once. */
 const retryStrategy = (attempt: number) => Math.min(50 * 2 ** Math.min(attempt, 6), slowestRetry) * (0.5 + Math.random() / 2)
 
-/** A client that reconnects by itself and says so once per outage. */
-export const createRedisConnection = (url: string, log: Pick<Logger, 'info' | 'warn'>): Redis => {
+/**
+ * A client that reconnects by itself and says so once per outage. A request must learn within a second that Redis is gone, so nothing
+ * queues, nothing is sent twice, and a command ends after `commandTimeout` milliseconds.
+ */
+export const createRedisConnection = (url: string, commandTimeout: number, log: Pick<Logger, 'info' | 'warn'>): Redis => {
   const redis = new Redis(url, {
     commandTimeout,
     connectTimeout,

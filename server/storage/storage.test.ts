@@ -16,8 +16,8 @@ afterAll(() => redis.close())
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const implementations: [string, () => Promise<Storage>][] = [
-  ['redis', () => createStorage({ redisUrl: redis.url }, silent)],
-  ['memory', () => createStorage({ redisUrl: undefined }, silent)],
+  ['redis', () => createStorage({ redisUrl: redis.url, redisTimeoutMs: 350 }, silent)],
+  ['memory', () => createStorage({ redisUrl: undefined, redisTimeoutMs: 350 }, silent)],
 ]
 
 describe.each(implementations)('storage in %s', (kind, create) => {
@@ -259,7 +259,7 @@ describe.each(implementations)('limits in %s', (kind, create) => {
 })
 
 it('limits in Redis hold for all replicas together', async () => {
-  const [one, other] = await Promise.all([createStorage({ redisUrl: redis.url }, silent), createStorage({ redisUrl: redis.url }, silent)])
+  const [one, other] = await Promise.all([createStorage({ redisUrl: redis.url, redisTimeoutMs: 350 }, silent), createStorage({ redisUrl: redis.url, redisTimeoutMs: 350 }, silent)])
   const limit = { name: 'replicas', amount: 4, seconds: 60 }
   const waits = await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 ? one : other).spend(limit, 'a')))
   expect(waits.filter((wait) => wait === 0)).toHaveLength(4)
@@ -270,7 +270,7 @@ describe('a Redis that is not there', () => {
   it('does not keep the shop from starting; each operation fails at once', async () => {
     const lines: string[] = []
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
-    const storage = await createStorage({ redisUrl: `redis://:CANARY@127.0.0.1:${await getPort()}` }, log)
+    const storage = await createStorage({ redisUrl: `redis://:CANARY@127.0.0.1:${await getPort()}`, redisTimeoutMs: 350 }, log)
     const started = performance.now()
     await expect(storage.readVault('any')).rejects.toThrow(StorageError)
     await expect(storage.ping()).rejects.toThrow(StorageError)
@@ -284,7 +284,7 @@ describe('a Redis that is not there', () => {
 
 it('memory says once that it is memory', async () => {
   const lines: string[] = []
-  await createStorage({ redisUrl: undefined }, pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }))
+  await createStorage({ redisUrl: undefined, redisTimeoutMs: 350 }, pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }))
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain('No REDIS_URL')
 })

@@ -1,12 +1,7 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './fixtures.ts'
-import { speak } from './language.ts'
-import { screens } from './screens.ts'
-import { otherPicture, refusedWith } from './watch-browser.ts'
-import { languages } from './words.ts'
 
 /** What is wider than the window, and text that is cut off or runs out of the box that holds it. */
-const misfits = (page: Page) =>
+export const misfits = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = []
     const width = document.documentElement.clientWidth
@@ -25,19 +20,3 @@ const misfits = (page: Page) =>
     }
     return found
   })
-
-for (const { name, open, refused } of screens) {
-  test(`nothing scrolls sideways, is cut off or runs out of its box: ${name}`, async ({ page, context, expectTrouble }) => {
-    expectTrouble(otherPicture)
-    if (refused) expectTrouble(refusedWith(refused))
-    for (const language of languages) {
-      await speak(context, language)
-      await page.setViewportSize({ width: 320, height: 640 })
-      await open(page)
-      for (const width of [320, 390, 768, 1024, 1280, 1440]) {
-        await page.setViewportSize({ width, height: 800 })
-        expect(await misfits(page), `${language}, ${width} px`).toEqual([])
-      }
-    }
-  })
-}
