@@ -95,6 +95,7 @@ export const eventInformation = z.object({
   previousStartsAt: instant.nullable(),
   previousVenue: eventVenue.nullable(),
   announcedAt: instant,
+  updatedAt: instant,
 }) satisfies z.ZodType<EventInformationResource>
 
 export const eventSearchMember = eventInformation

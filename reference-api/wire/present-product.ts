@@ -101,6 +101,7 @@ export const presentEvent = (product: ProductRecord, event: EventRecord, { local
     previousStartsAt: iso(event.previous_starts_at),
     previousVenue: event.previousVenue && presentVenue(event.previousVenue),
     announcedAt: isoInZone(event.announced_at, zone),
+    updatedAt: product.updated_at.toISOString(),
   }
 }
 

@@ -80,6 +80,8 @@ export type EventInformationResource = Resource<'EventInformation'> & {
   previousStartsAt: string | null
   previousVenue: EventVenue | null
   announcedAt: string
+  /** When anything about it last changed, ISO 8601. */
+  updatedAt: string
 }
 
 /** With `expandDates=false` (the default) `dates` is left out and `startsAt` alone says when. */
