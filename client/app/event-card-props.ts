@@ -3,15 +3,12 @@ import { useMemo } from 'react'
 import type { EventCard, PriceFrom, SaleStatus, VenueLink } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { formatMoney } from '#shared/money.ts'
 import type { Language } from '#shared/preferences.ts'
+import { isBuyable, saleRules } from '#shared/sale-status.ts'
 import type { BillRowProps } from '../ui/bill-row.tsx'
 import type { CardProps } from '../ui/card.tsx'
-import { buyable } from '../ui/sale-status.ts'
 import { useLanguage, useT } from './i18n.ts'
 
 export const eventPath = (slug: string) => `/whats-on/${slug}`
-
-/** States in which a price would promise something that cannot be had. */
-const priceless: readonly SaleStatus[] = ['sold_out', 'off_sale', 'postponed', 'cancelled']
 
 /** Says a night in words, and as the props of a poster or a row of the bill. `t` speaks `events`. */
 export const createEventWords = (t: TFunction, language: Language) => {
@@ -27,7 +24,7 @@ export const createEventWords = (t: TFunction, language: Language) => {
   const price = (value: PriceFrom) => (value.from ? t('priceFrom', { price: amount(value) }) : amount(value))
 
   const shown = ({ price: value, status }: Pick<EventCard, 'price' | 'status'>) =>
-    value && !priceless.includes(status) ? price(value) : undefined
+    value && saleRules[status].priced ? price(value) : undefined
 
   const common = (event: EventCard) => ({
     to: eventPath(event.slug),
@@ -45,7 +42,7 @@ export const createEventWords = (t: TFunction, language: Language) => {
     ...common(event),
     support: event.support,
     doors: event.date.doors ? t('doorsAt', { time: event.date.doors }) : undefined,
-    action: t(buyable(event.status) ? 'action.buy' : 'action.details'),
+    action: t(isBuyable(event.status) ? 'action.buy' : 'action.details'),
   })
 
   return { statusWord, place, time, amount, price, shownPrice: shown, card, row }

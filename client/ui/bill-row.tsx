@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 import type { EventDate, SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { isBuyable } from '#shared/sale-status.ts'
 import { Badge } from './badge.tsx'
 import styles from './bill.module.css'
 import { ButtonLink } from './button-link.tsx'
 import { Heading, type HeadingLevel } from './heading.tsx'
 import { loudness } from './loudness.ts'
-import { buyable } from './sale-status.ts'
 import { Stub } from './stub.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -47,7 +47,7 @@ export const BillRow = ({ to, name, support, date, where, doors, status, statusW
       {price && <span className={styles.price}>{price}</span>}
     </div>
     <div className={styles.action}>
-      <ButtonLink to={to} variant={buyable(status) ? 'buy' : 'plain'} className={styles.button}>
+      <ButtonLink to={to} variant={isBuyable(status) ? 'buy' : 'plain'} className={styles.button}>
         {action}
         <VisuallyHidden>: {name}</VisuallyHidden>
       </ButtonLink>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 import type { EventDate, Image, SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { saleRules } from '#shared/sale-status.ts'
 import styles from './card.module.css'
 import { classNames } from './class-names.ts'
 import { Heading, type HeadingLevel } from './heading.tsx'
 import { loudness } from './loudness.ts'
 import { OptimizedImage } from './optimized-image.tsx'
-import { buyable, needsSlip } from './sale-status.ts'
 import { Slip } from './slip.tsx'
 import { Stub } from './stub.tsx'
 
@@ -30,7 +30,7 @@ export type CardProps = {
 
 /** The poster first, text second; the whole card is one link. */
 export const Card = ({ to, name, date, where, price, status, statusWord, image, level = 3, lead, priority, lang, corner }: CardProps) => (
-  <article className={classNames(styles.card, buyable(status) && styles.buyable, status === 'cancelled' && styles.cancelled)}>
+  <article className={classNames(styles.card, saleRules[status].buyable && styles.buyable, saleRules[status].happens === 'cancelled' && styles.cancelled)}>
     <div className={styles.art} data-card-art="">
       {image && (
         <OptimizedImage
@@ -41,7 +41,7 @@ export const Card = ({ to, name, date, where, price, status, statusWord, image, 
         />
       )}
       {corner && <div className={styles.corner}>{corner}</div>}
-      {needsSlip(status) && <Slip status={status}>{statusWord}</Slip>}
+      {saleRules[status].marked && <Slip status={status}>{statusWord}</Slip>}
     </div>
     <div className={styles.body}>
       <Stub date={date} className={styles.when} />

@@ -1,4 +1,5 @@
 import type { SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { saleRules } from '#shared/sale-status.ts'
 import { Badge } from './badge.tsx'
 import { classNames } from './class-names.ts'
 import styles from './event-title.module.css'
@@ -12,7 +13,7 @@ export const EventTitle = ({ name, status, statusWord, support, lang }: EventTit
       <Badge status={status}>{statusWord}</Badge>
     </p>
     <h1
-      className={classNames(styles.title, status === 'cancelled' && styles.cancelled)}
+      className={classNames(styles.title, saleRules[status].happens === 'cancelled' && styles.cancelled)}
       id="page-title"
       tabIndex={-1}
       lang={lang}

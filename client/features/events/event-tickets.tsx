@@ -1,4 +1,5 @@
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { saleRules } from '#shared/sale-status.ts'
 import type { RefusedChoice } from '../../app/buying/buy-action.ts'
 import { BuyForm } from '../../app/buying/buy-form.tsx'
 import { useT } from '../../app/i18n.ts'
@@ -14,7 +15,7 @@ export function EventTickets({ event, refused }: EventTicketsProps) {
   const buyable = hasTickets(event)
   return (
     <TicketKinds id={ticketsId} title={t('event.tickets')}>
-      {(!buyable || event.status === 'moved') && <SaleNote event={event} />}
+      {(!buyable || saleRules[event.status].happens === 'rescheduled') && <SaleNote event={event} />}
       {(buyable || refused) && <BuyForm kinds={event.tickets} texts="events" anchor={ticketsId} refused={refused} />}
     </TicketKinds>
   )

@@ -1,4 +1,5 @@
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { saleRules } from '#shared/sale-status.ts'
 import { useEventWords } from '../../app/event-card-props.ts'
 import { useT } from '../../app/i18n.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -14,7 +15,6 @@ export function SaleNote({ event }: { event: EventPage }) {
   const { amount } = useEventWords()
   const { title, lines } = saleTexts(event, t)
   const { status, venue, tickets } = event
-  const forMembers = status === 'presale' || status === 'announced'
   return (
     <>
       <Notice title={title} level={3}>
@@ -23,7 +23,7 @@ export function SaleNote({ event }: { event: EventPage }) {
         ))}
         {!hasTickets(event) && (
           <p className={styles.next}>
-            {forMembers ? (
+            {saleRules[status].instead === 'membership' ? (
               <ButtonLink to="/membership">{t('sale.membership')}</ButtonLink>
             ) : (
               <ButtonLink to={`/whats-on?venue=${venue.slug}`}>{t('sale.elsewhere', { venue: venue.name })}</ButtonLink>

@@ -1,5 +1,5 @@
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { isBuyable } from '#shared/sale-status.ts'
+import { isBuyable, saleRules } from '#shared/sale-status.ts'
 
 type Sale = Pick<EventPage, 'status' | 'tickets'>
 
@@ -7,7 +7,7 @@ type Sale = Pick<EventPage, 'status' | 'tickets'>
 export const hasTickets = ({ status, tickets }: Sale) => isBuyable(status) && tickets.some(({ max }) => max > 0)
 
 /** Where prices are worth knowing though nothing can be bought yet. */
-export const showsComingPrices = ({ status, tickets }: Sale) => (status === 'announced' || status === 'presale') && tickets.length > 0
+export const showsComingPrices = ({ status, tickets }: Sale) => saleRules[status].coming && tickets.length > 0
 
 /** The part of the page that all ways to the tickets lead to. */
 export const ticketsId = 'tickets'

@@ -1,10 +1,10 @@
 import type { Home } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { isBuyable } from '#shared/sale-status.ts'
 import { eventPath, useEventWords } from '../../app/event-card-props.ts'
 import { useT } from '../../app/i18n.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Hero } from '../../ui/hero.tsx'
 import { Pass } from '../../ui/pass.tsx'
-import { buyable } from '../../ui/sale-status.ts'
 
 type HomeHeroProps = { night: NonNullable<Home['hero']>; tonight: boolean }
 
@@ -39,8 +39,8 @@ export function HomeHero({ night, tonight }: HomeHeroProps) {
             : { label: word, value: '' }
         }
         action={
-          <ButtonLink to={to} big variant={buyable(status) ? 'buy' : 'solid'}>
-            {tEvents(buyable(status) ? 'action.buy' : 'action.details')}
+          <ButtonLink to={to} big variant={isBuyable(status) ? 'buy' : 'solid'}>
+            {tEvents(isBuyable(status) ? 'action.buy' : 'action.details')}
           </ButtonLink>
         }
       />

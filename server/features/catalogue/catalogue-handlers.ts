@@ -1,4 +1,5 @@
 import type { Handlers } from '../../bff/dispatch.ts'
+import { saleRules } from '#shared/sale-status.ts'
 import { AppError } from '../../errors.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { eventCard } from './event-card.ts'
@@ -27,9 +28,9 @@ export const createCatalogueHandlers = ({ api }: { api: Pick<CommerceApi, 'read'
   getRelatedEvents: async ({ slug }, { preferences }) => {
     const { language } = preferences
     const { event } = await findEvent(api, language, slug)
-    // One more than is shown, because the event itself is among them.
-    const nights = await searchEvents(api, language, { page: 1, itemsPerPage: relatedCount + 1, venue: event.venue.slug })
-    const others = nights['hydra:member'].filter((night) => night.slug !== slug)
+    // More than are shown: the event itself is among them, and so are some that nobody should be sent to.
+    const nights = await searchEvents(api, language, { page: 1, itemsPerPage: relatedCount * 2, venue: event.venue.slug })
+    const others = nights['hydra:member'].filter((night) => night.slug !== slug && saleRules[night.saleStatus].suggested)
     return { events: others.slice(0, relatedCount).map((night) => eventCard(night, preferences)) }
   },
 

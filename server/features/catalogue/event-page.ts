@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Preferences } from '#shared/preferences.ts'
+import { saleRules } from '#shared/sale-status.ts'
 import { formatLongDate, formatLongDateTime } from '../../present/event-date.ts'
 import { imageWithRole } from '../../present/image-of.ts'
 import { safeHtml } from '../../present/safe-html.ts'
@@ -26,7 +27,7 @@ const attributesOf = ({ attributes }: Product) => new Map(attributes.map(({ code
 /** What a moved night was announced for, and when tickets can be had that cannot be had yet. */
 const changes = (event: EventInformation, { language }: Preferences) => {
   const { saleStatus, onSaleFrom, previousStartsAt, previousVenue, dates } = event
-  const waiting = saleStatus === 'announced' || saleStatus === 'presale'
+  const waiting = saleRules[saleStatus].coming
   return {
     onSaleFrom: waiting && onSaleFrom ? formatLongDateTime(onSaleFrom, dates.timeZone, language) : null,
     previousDate: previousStartsAt ? formatLongDate(previousStartsAt, dates.timeZone, language) : null,

@@ -1,4 +1,4 @@
-import { isBuyable } from '#shared/sale-status.ts'
+import { isBuyable, saleRules } from '#shared/sale-status.ts'
 import { imageWithRole } from '../../present/image-of.ts'
 import type { EventInformation } from '../../upstream/schemas/catalogue.ts'
 
@@ -42,7 +42,7 @@ export const chooseForHome = (events: readonly EventInformation[]) => {
   const hero = heroOf(events)
   const comingUp = events.filter((event) => event !== hero).slice(0, comingUpCount)
   const justAnnounced = events
-    .filter(({ saleStatus }) => saleStatus !== 'cancelled' && saleStatus !== 'off_sale')
+    .filter(({ saleStatus }) => saleRules[saleStatus].suggested)
     .toSorted((a, b) => Date.parse(b.announcedAt) - Date.parse(a.announcedAt))
     .slice(0, justAnnouncedCount)
   return { hero, comingUp, wall: wallOf(events, hero, comingUp), justAnnounced }
