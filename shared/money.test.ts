@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { formatMoney } from './money.ts'
+import * as table from './currency-table.ts'
+import { formatMoney, shopCurrencies, writeAmount } from './money.ts'
+import { currencies } from './preferences.ts'
 
 /** The space that does not break, made visible. */
 const written = (...args: Parameters<typeof formatMoney>) => formatMoney(...args).replaceAll('\u00a0', '_')
+
+type Code = keyof typeof table
+
+const inAny = (amount: number, code: Code, language: 'en' | 'de' = 'en') => writeAmount(amount, table[code], language).replaceAll('\u00a0', '_')
 
 describe('an amount of minor units', () => {
   test.each([
@@ -13,6 +19,7 @@ describe('an amount of minor units', () => {
     [123456789, 'EUR', '€1,234,567.89'],
     [-100, 'GBP', '-£1.00'],
     [500, 'XXX', 'XXX_5.00'],
+    [500, 'toString', 'toString_5.00'],
   ])('%i %s reads %s in English', (amount, currency, text) => {
     expect(written(amount, currency, 'en')).toBe(text)
   })
@@ -25,4 +32,37 @@ describe('an amount of minor units', () => {
   ])('%i %s reads %s in German', (amount, currency, text) => {
     expect(written(amount, currency, 'de')).toBe(text)
   })
+})
+
+describe('the digits and the rounding of a currency', () => {
+  test.each([
+    [1234, 'JPY', '¥1,234'],
+    [0, 'JPY', '¥0'],
+    [1234, 'KWD', 'KWD_1.234'],
+    [7, 'KWD', 'KWD_0.007'],
+    [1999, 'USD', '$19.99'],
+  ] as const)('%i %s is written %s', (amount, code, text) => {
+    expect(inAny(amount, code)).toBe(text)
+  })
+
+  test.each([
+    [1252, 'CHF', 'CHF_12.50'],
+    [1253, 'CHF', 'CHF_12.55'],
+    [-1253, 'CHF', '-CHF_12.55'],
+    [1, 'CHF', 'CHF_0.00'],
+    [1224, 'DKK', 'DKK_12.00'],
+    [1225, 'DKK', 'DKK_12.50'],
+    [1253, 'GBP', '£12.53'],
+  ] as const)('%i %s is rounded to %s', (amount, code, text) => {
+    expect(inAny(amount, code)).toBe(text)
+  })
+
+  test('in German the mark is a comma and the symbol stands behind', () => {
+    expect(inAny(123453, 'CHF', 'de')).toBe('1.234,55_CHF')
+    expect(inAny(123456, 'KWD', 'de')).toBe('123,456_KWD')
+  })
+})
+
+test('the shop knows how each currency it sells in is written', () => {
+  expect(Object.keys(shopCurrencies)).toEqual([...currencies])
 })
