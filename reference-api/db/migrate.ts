@@ -5,6 +5,7 @@ import { catalogue } from './migrations/0002-catalogue.ts'
 import { basketsAndContent } from './migrations/0003-baskets-and-content.ts'
 import { accounts } from './migrations/0004-accounts.ts'
 import { articles } from './migrations/0005-articles.ts'
+import { forms } from './migrations/0006-forms.ts'
 
 /** In the order in which they run. Applied ones are never edited; the `kysely_migration` table remembers them. */
 const migrations = {
@@ -13,6 +14,7 @@ const migrations = {
   '0003-baskets-and-content': basketsAndContent,
   '0004-accounts': accounts,
   '0005-articles': articles,
+  '0006-forms': forms,
 }
 
 /** Brings the database up to date; all of it or nothing. On PostgreSQL it holds a lock, so that replicas may start at once. */
