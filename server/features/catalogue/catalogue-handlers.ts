@@ -4,6 +4,7 @@ import { AppError } from '../../errors.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { eventCard } from './event-card.ts'
 import { listEvents } from './event-listing.ts'
+import { findRooms } from './event-facts.ts'
 import { eventPage } from './event-page.ts'
 import { findEvent, findProduct, searchEvents } from './event-queries.ts'
 import { readHome } from './home-page.ts'
@@ -12,7 +13,10 @@ import { productPage } from './product-page.ts'
 /** How many other nights an event page suggests. */
 const relatedCount = 6
 
-type CatalogueHandlers = Pick<Handlers, 'getHome' | 'getEvents' | 'getEvent' | 'getRelatedEvents' | 'getProduct'>
+/** How many of its next nights the page of a venue shows. */
+const nightsCount = 8
+
+type CatalogueHandlers = Pick<Handlers, 'getHome' | 'getEvents' | 'getEvent' | 'getRelatedEvents' | 'getVenueNights' | 'getProduct'>
 
 /** What anybody may see of the programme and of what else is sold. Reads the API through the data cache only, never with a token. */
 export const createCatalogueHandlers = ({ api }: { api: Pick<CommerceApi, 'read'> }): CatalogueHandlers => ({
@@ -21,8 +25,9 @@ export const createCatalogueHandlers = ({ api }: { api: Pick<CommerceApi, 'read'
   getEvents: (filters, { preferences }) => listEvents(api, filters, preferences),
 
   getEvent: async ({ slug }, { preferences }) => {
-    const { product, event } = await findEvent(api, preferences.language, slug)
-    return eventPage(product, event, preferences)
+    const { language } = preferences
+    const [{ product, event }, rooms] = await Promise.all([findEvent(api, language, slug), findRooms(api, language)])
+    return eventPage(product, event, preferences, rooms.get(event.venue.slug))
   },
 
   getRelatedEvents: async ({ slug }, { preferences }) => {
@@ -32,6 +37,11 @@ export const createCatalogueHandlers = ({ api }: { api: Pick<CommerceApi, 'read'
     const nights = await searchEvents(api, language, { page: 1, itemsPerPage: relatedCount * 2, venue: event.venue.slug })
     const others = nights['hydra:member'].filter((night) => night.slug !== slug && saleRules[night.saleStatus].suggested)
     return { events: others.slice(0, relatedCount).map((night) => eventCard(night, preferences)) }
+  },
+
+  getVenueNights: async ({ slug }, { preferences }) => {
+    const found = await searchEvents(api, preferences.language, { page: 1, itemsPerPage: nightsCount, venue: slug })
+    return { events: found['hydra:member'].map((night) => eventCard(night, preferences)), total: found['hydra:totalItems'] }
   },
 
   getProduct: async ({ slug }, { preferences }) => {

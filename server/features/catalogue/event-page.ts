@@ -7,6 +7,7 @@ import { imageWithRole } from '../../present/image-of.ts'
 import { safeHtml } from '../../present/safe-html.ts'
 import type { EventInformation, StorefrontProduct } from '../../upstream/schemas/catalogue.ts'
 import { eventCard } from './event-card.ts'
+import { eventFacts, type Room } from './event-facts.ts'
 import { ticketKinds } from './ticket-kinds.ts'
 
 type Product = z.infer<typeof StorefrontProduct>
@@ -35,8 +36,8 @@ const changes = (event: EventInformation, { language }: Preferences) => {
   }
 }
 
-/** Everything the page of one night shows. HTML attributes are sanitised here. */
-export const eventPage = (product: Product, event: EventInformation, preferences: Preferences): EventPage => {
+/** Everything the page of one night shows. HTML attributes are sanitised here. Without its `room` the night has no address. */
+export const eventPage = (product: Product, event: EventInformation, preferences: Preferences, room?: Room): EventPage => {
   const attributes = attributesOf(product)
   const access = attributes.get('access')
   const shortDescription = attributes.get('short_description') ?? ''
@@ -50,6 +51,7 @@ export const eventPage = (product: Product, event: EventInformation, preferences
     ageLimit: attributes.get('age_limit') || null,
     runningOrder: runningOrder(attributes.get('running_order')),
     tickets: ticketKinds(product.variants, event.saleStatus, preferences),
+    facts: eventFacts(event, room),
     metaTitle: attributes.get('meta_title') || event.name,
     metaDescription: attributes.get('meta_description') || shortDescription,
   }

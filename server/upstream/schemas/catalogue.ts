@@ -41,6 +41,7 @@ export const StorefrontProduct = reads<wire.StorefrontProductResource>()(
     attributes: z.array(z.object({ code: z.string(), value: z.string() })),
     media: z.array(Media),
     variants: z.array(ProductVariant),
+    updatedAt: instant,
   }),
 )
 
@@ -70,6 +71,7 @@ export const EventInformation = reads<wire.EventInformationResource>()(
     previousStartsAt: instant.nullable(),
     previousVenue: EventVenue.nullable(),
     announcedAt: instant,
+    updatedAt: instant,
   }),
 )
 export type EventInformation = z.infer<typeof EventInformation>

@@ -77,6 +77,16 @@ export const TicketKind = z.object({
 })
 export type TicketKind = z.infer<typeof TicketKind>
 
+/** What only machines read of a night (structured data, a calendar entry): ISO 8601 with the venue's offset, and the venue's address. */
+export const EventFacts = z.object({
+  doorsAt: z.string(),
+  endsAt: z.string(),
+  onSaleAt: z.string().nullable(),
+  previousStartsAt: z.string().nullable(),
+  address: z.object({ street: z.string(), postcode: z.string(), city: z.string(), countryCode: z.string() }).nullable(),
+})
+export type EventFacts = z.infer<typeof EventFacts>
+
 /** `html` fields are sanitised on the server. `previousDate` and `previousVenue` are what a moved night was announced for. */
 export const EventPage = EventCard.extend({
   wideImage: Image.nullable(),
@@ -89,6 +99,7 @@ export const EventPage = EventCard.extend({
   onSaleFrom: z.string().nullable(),
   previousDate: z.string().nullable(),
   previousVenue: z.string().nullable(),
+  facts: EventFacts,
   metaTitle: z.string(),
   metaDescription: z.string(),
 })
@@ -175,6 +186,8 @@ export const catalogueSchemas = {
   getEvent: { input: slug, output: EventPage },
   /** Other nights in the same room, soonest first. */
   getRelatedEvents: { input: slug, output: z.object({ events: z.array(EventCard) }) },
+  /** The next nights in a room, soonest first, and how many there are in all. */
+  getVenueNights: { input: slug, output: z.object({ events: z.array(EventCard), total: z.int() }) },
   /** A night has a page of its own: its slug is not found here. */
   getProduct: { input: slug, output: ProductPage },
 }
