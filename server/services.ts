@@ -7,6 +7,7 @@ import { createShopperBaskets } from './features/basket/shopper-baskets.ts'
 import { createCatalogueHandlers } from './features/catalogue/catalogue-handlers.ts'
 import { createContentHandlers } from './features/content/content-handlers.ts'
 import { createIdentityHandlers } from './features/identity/identity-handlers.ts'
+import { createLocationsHandlers } from './features/locations/locations-handlers.ts'
 import { createNewsletterHandlers } from './features/newsletter/newsletter-handlers.ts'
 import { createWishlistsHandlers } from './features/wishlists/wishlists-handlers.ts'
 import { createProfileHandlers } from './features/profile/profile-handlers.ts'
@@ -53,6 +54,7 @@ export const createServices = async (config: Config, log: Logger, now: () => num
     dispatch: createDispatch({
       ...createCatalogueHandlers({ api }),
       ...createContentHandlers({ api }),
+      ...createLocationsHandlers({ api }),
       ...createBasketHandlers({ baskets }),
       ...createAddressesHandlers({ api }),
       ...createWishlistsHandlers({ api, config }),

@@ -3,11 +3,12 @@ import { basketEndpoints } from './basket/basket-endpoints.ts'
 import { catalogueEndpoints } from './catalogue/catalogue-endpoints.ts'
 import { contentEndpoints } from './content/content-endpoints.ts'
 import { identityEndpoints } from './identity/identity-endpoints.ts'
+import { locationsEndpoints } from './locations/locations-endpoints.ts'
 import { newsletterEndpoints } from './newsletter/newsletter-endpoints.ts'
 import { profileEndpoints } from './profile/profile-endpoints.ts'
 import { wishlistsEndpoints } from './wishlists/wishlists-endpoints.ts'
 
 /** Every `/bff` endpoint by name. Routes, hooks, client types and the OpenAPI page derive from this and from `schemas.ts`. */
-export const endpoints = { ...identityEndpoints, ...catalogueEndpoints, ...contentEndpoints, ...basketEndpoints, ...wishlistsEndpoints, ...newsletterEndpoints, ...addressesEndpoints, ...profileEndpoints }
+export const endpoints = { ...identityEndpoints, ...catalogueEndpoints, ...contentEndpoints, ...basketEndpoints, ...wishlistsEndpoints, ...locationsEndpoints, ...newsletterEndpoints, ...addressesEndpoints, ...profileEndpoints }
 
 export type EndpointName = keyof typeof endpoints

@@ -5,12 +5,13 @@ import { catalogueSchemas } from './catalogue/catalogue-schemas.ts'
 import { contentSchemas } from './content/content-schemas.ts'
 import type { EndpointName } from './endpoints.ts'
 import { identitySchemas } from './identity/identity-schemas.ts'
+import { locationsSchemas } from './locations/locations-schemas.ts'
 import { newsletterSchemas } from './newsletter/newsletter-schemas.ts'
 import { profileSchemas } from './profile/profile-schemas.ts'
 import { wishlistsSchemas } from './wishlists/wishlists-schemas.ts'
 
 /** The schemas of every endpoint. Server only; the browser imports nothing but types from here. */
-export const schemas = { ...identitySchemas, ...catalogueSchemas, ...contentSchemas, ...basketSchemas, ...wishlistsSchemas, ...newsletterSchemas, ...addressesSchemas, ...profileSchemas }
+export const schemas = { ...identitySchemas, ...catalogueSchemas, ...contentSchemas, ...basketSchemas, ...wishlistsSchemas, ...locationsSchemas, ...newsletterSchemas, ...addressesSchemas, ...profileSchemas }
 
 export type Schemas = typeof schemas
 

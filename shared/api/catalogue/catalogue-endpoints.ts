@@ -6,5 +6,6 @@ export const catalogueEndpoints = declareEndpoints<typeof catalogueSchemas>()({
   getEvents: { method: 'GET', path: '/events', auth: 'public' },
   getEvent: { method: 'GET', path: '/events/:slug', auth: 'public' },
   getRelatedEvents: { method: 'GET', path: '/events/:slug/related', auth: 'public' },
+  getVenueNights: { method: 'GET', path: '/venues/:slug/nights', auth: 'public' },
   getProduct: { method: 'GET', path: '/products/:slug', auth: 'public' },
 })

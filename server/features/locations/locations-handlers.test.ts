@@ -1,0 +1,76 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoContent } from '#reference-api/seed/content/demo-content.ts'
+import { startReferenceApi } from '#reference-api/start.ts'
+import type { Language } from '#shared/preferences.ts'
+import { createDispatch, type Dispatch, type Handlers } from '../../bff/dispatch.ts'
+import { anonymousContext } from '../../testing/anonymous-context.ts'
+import { createCommerceApi } from '../../upstream/http-commerce-api.ts'
+import { createLocationsHandlers } from './locations-handlers.ts'
+
+let upstream: Awaited<ReturnType<typeof startReferenceApi>>
+let api: ReturnType<typeof createCommerceApi>
+let dispatch: Dispatch
+
+beforeAll(async () => {
+  const content = demoContent()
+  const office = content.locations.find(({ type }) => type === 'office')!
+  const locations = [...content.locations, { ...office, slug: 'old-office', name: 'Old office', active: false }]
+  upstream = await startReferenceApi({ content: { ...content, locations, events: [], customers: [] } })
+  api = createCommerceApi({ baseUrl: upstream.url, timeoutMs: 10_000, maxBytes: 5e6, dataCacheSeconds: 60, log: pino({ level: 'silent' }) })
+  dispatch = createDispatch(createLocationsHandlers({ api }) as Handlers)
+})
+
+afterAll(async () => {
+  await api?.close()
+  await upstream?.close()
+})
+
+const getVenue = (slug: string, language: Language = 'en') => dispatch('getVenue', { slug }, anonymousContext({ language }))
+const getBranch = (slug: string, language: Language = 'en') => dispatch('getBranch', { slug }, anonymousContext({ language }))
+
+describe('the venues', () => {
+  test('are the four rooms, with the words of the content management above them', async () => {
+    const { venues, text } = await dispatch('getVenues', {}, anonymousContext())
+    expect(venues.map(({ slug }) => slug)).toEqual(['the-lamphouse', 'saltworks', 'tallow-hall', 'trafohalle'])
+    expect(venues.every(({ image, capacity, mapUrl }) => image && capacity && mapUrl?.startsWith('https://'))).toBe(true)
+    expect(text?.title).not.toBe('')
+  })
+
+  test('have address, hours, access and the way there in both languages', async () => {
+    const [english, deutsch] = await Promise.all([getVenue('trafohalle'), getVenue('trafohalle', 'de')])
+    expect(english.address).toEqual(['Kupferspulenweg 7', '00124 Berlin'])
+    expect(english.telephoneHref).toBe('tel:+493023125107')
+    expect(english.openingHours[0]).toMatchObject({ days: 'On show nights', opens: '18:00' })
+    expect(deutsch.openingHours[0]?.days).toBe('An Konzerttagen')
+    for (const key of ['descriptionHtml', 'accessHtml', 'gettingHereHtml'] as const) {
+      expect(english[key]).toMatch(/^<p>/)
+      expect(deutsch[key]).not.toBe(english[key])
+    }
+    expect(deutsch.text?.html).not.toBe(english.text?.html)
+  })
+
+  test('print a British address as Britons do', async () => {
+    expect((await getVenue('the-lamphouse')).address).toEqual(['41 Wickhouse Row', 'London', 'E21 7CM'])
+  })
+
+  test.each(['box-office', 'office-berlin', 'old-office', 'nowhere'])('do not include %s', async (slug) => {
+    await expect(getVenue(slug)).rejects.toMatchObject({ status: 404, code: 'not_found' })
+  })
+})
+
+describe('the branches', () => {
+  test('are all places that are open, whatever they are for', async () => {
+    const { branches } = await dispatch('getBranches', {}, anonymousContext())
+    expect(branches.map(({ type }) => type)).toEqual(['venue', 'venue', 'venue', 'venue', 'box_office', 'office'])
+  })
+
+  test('have a page each, a venue too', async () => {
+    expect(await getBranch('box-office')).toMatchObject({ name: 'PX Box Office', type: 'box_office', capacity: null })
+    expect(await getBranch('saltworks', 'de')).toMatchObject({ type: 'venue', tagline: 'Ein Salzlager am Wasser. Hier hält sich alles gut.' })
+  })
+
+  test('do not include one that was closed', async () => {
+    await expect(getBranch('old-office')).rejects.toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { Image } from '../catalogue/catalogue-schemas.ts'
+
+export const locationTypes = ['venue', 'box_office', 'office'] as const
+export const LocationType = z.enum(locationTypes)
+export type LocationType = z.infer<typeof LocationType>
+
+/** `days` in the shopper's language; times are the location's, "17:00". Closing at "00:00" is midnight. */
+export const OpeningHours = z.object({ days: z.string(), opens: z.string(), closes: z.string() })
+export type OpeningHours = z.infer<typeof OpeningHours>
+
+/** A place of the brand. `address` are the printed lines without the name; its parts follow for machines. `mapUrl` is another site. */
+export const Location = z.object({
+  slug: z.string(),
+  type: LocationType,
+  name: z.string(),
+  address: z.array(z.string()),
+  streetLines: z.array(z.string()),
+  postcode: z.string(),
+  city: z.string(),
+  countryCode: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  telephone: z.string(),
+  /** `tel:` and the number as it is dialled from anywhere. */
+  telephoneHref: z.string(),
+  email: z.string(),
+  capacity: z.int().nullable(),
+  tagline: z.string(),
+  openingHours: z.array(OpeningHours),
+  mapUrl: z.string().nullable(),
+  image: Image.nullable(),
+})
+export type Location = z.infer<typeof Location>
+
+/** `html` fields are sanitised on the server. */
+export const LocationPage = Location.extend({
+  descriptionHtml: z.string(),
+  accessHtml: z.string(),
+  gettingHereHtml: z.string(),
+  /** Further pictures, without `image`. */
+  gallery: z.array(Image),
+})
+export type LocationPage = z.infer<typeof LocationPage>
+
+/** What the content management says on the page of a place. */
+export const PlaceText = z.object({
+  title: z.string(),
+  lead: z.string().nullable(),
+  html: z.string(),
+  metaTitle: z.string(),
+  metaDescription: z.string(),
+})
+export type PlaceText = z.infer<typeof PlaceText>
+
+export const VenuePage = LocationPage.extend({ text: PlaceText.nullable() })
+export type VenuePage = z.infer<typeof VenuePage>
+
+const slug = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/) })
+
+export const locationsSchemas = {
+  getVenues: { input: z.object({}), output: z.object({ venues: z.array(Location), text: PlaceText.nullable() }) },
+  getVenue: { input: slug, output: VenuePage },
+  /** All that are active, venues first. */
+  getBranches: { input: z.object({}), output: z.object({ branches: z.array(Location) }) },
+  getBranch: { input: slug, output: LocationPage },
+}
