@@ -5,13 +5,15 @@ type Faults = {
   fails(call: string): boolean
   /** What a call waits for before it is passed on. */
   holds(call: string): Promise<void> | undefined
+  /** What becomes of the JSON that is sent. */
+  resends(call: string, body: unknown): unknown
   /** What becomes of the answer's JSON. */
   rewrites(call: string, body: unknown): unknown
 }
 
 /** Stands between the shop and a real API, passes calls on, and does to them what a test sets. */
 export const startFaultyGateway = async (target: string) => {
-  const faults: Faults = { fails: () => false, holds: () => undefined, rewrites: (_call, body) => body }
+  const faults: Faults = { fails: () => false, holds: () => undefined, resends: (_call, body) => body, rewrites: (_call, body) => body }
   const server = await serve(async (request, response) => {
     const { method = 'GET', url = '/', headers } = request
     const call = `${method} ${url}`
@@ -22,7 +24,7 @@ export const startFaultyGateway = async (target: string) => {
     const answer = await fetch(target + url, {
       method,
       headers: Object.fromEntries(['authorization', 'accept-language', 'content-type'].flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []))),
-      ...(chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}),
+      ...(chunks.length > 0 ? { body: JSON.stringify(gateway.resends(call, JSON.parse(Buffer.concat(chunks).toString()))) } : {}),
     })
     const type = answer.headers.get('content-type') ?? 'application/octet-stream'
     const bytes = Buffer.from(await answer.arrayBuffer())

@@ -5,6 +5,7 @@ export const errorCodes = [
   'forbidden',
   'not_found',
   'conflict',
+  'confirmation_needed',
   'too_many_requests',
   'payload_too_large',
   'unsupported_media_type',

@@ -79,8 +79,17 @@ export const createCurrentBasket = (api: Pick<CommerceApi, 'send'>, context: Req
   return {
     calls,
     read,
-    create,
     gather,
+
+    /** A new basket of these lines in another currency. The old one is pointed at until this one is there. */
+    async rebuild(lines: readonly BasketLine[], currency: string): Promise<Basket> {
+      const bodies = lines.map(bodyOf)
+      try {
+        return await create(bodies, currency)
+      } catch (error) {
+        throw refusalOf(error, bodies)
+      }
+    },
 
     /** Changes the lines. A refusal says which line, in the API's words, and leaves the basket as it was. */
     async edit(change: (lines: readonly LineBody[]) => LineBody[]): Promise<Basket> {

@@ -1,5 +1,6 @@
 import type * as contract from '#shared/api/basket/basket-schemas.ts'
 import type { Currency } from '#shared/preferences.ts'
+import { AppError } from '../../errors.ts'
 import type { RequestContext } from '../../request-context.ts'
 import { Secret } from '../../session/secret.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
@@ -7,7 +8,7 @@ import type { Basket, BasketLine } from '../../upstream/schemas/basket.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
 import { emptyBasket, viewBasket } from './basket-view.ts'
 import { createCurrentBasket } from './current-basket.ts'
-import { bodyOf, type LineBody } from './line-bodies.ts'
+import type { LineBody } from './line-bodies.ts'
 import { isGone } from './refusal.ts'
 
 /** What can be done with a shopper's basket, each as one step that no other request of theirs comes between. */
@@ -81,13 +82,16 @@ export const createShopperBaskets = (api: Pick<CommerceApi, 'send'>) => {
       if (lines.length > 0) await inTurn(context, (current) => current.gather(lines)).catch(warn)
     },
 
-    /** The same lines in another currency, in a new basket. Undefined when there is nothing to price. */
-    reprice: (context: RequestContext, currency: Currency): Promise<contract.Basket | undefined> =>
+    /**
+     * The same lines in another currency, in a new basket (settled rule 7); a refusal leaves the old one. 409 `confirmation_needed` unless the
+     * shopper has agreed. Undefined when there is nothing to rebuild.
+     */
+    reprice: (context: RequestContext, currency: Currency, agreed: boolean): Promise<contract.Basket | undefined> =>
       inTurn(context, async (current) => {
         const basket = await current.read()
-        if (!basket || basket.lines.length === 0) return undefined
-        if (basket.currency === currency) return view(context, basket)
-        return view(context, await current.create(basket.lines.map(bodyOf), currency))
+        if (!basket || basket.lines.length === 0 || basket.currency === currency) return undefined
+        if (!agreed) throw new AppError(409, 'confirmation_needed', 'The basket has to be rebuilt in this currency.')
+        return view(context, await current.rebuild(basket.lines, currency))
       }),
   }
 }

@@ -49,9 +49,21 @@ describe('when baskets fail at the API', () => {
     const browser = bff.browser()
     await browser.post('/bff/basket/lines', twoTickets)
     gateway.fails = (call) => call === 'POST /baskets'
-    const answer = await browser.ask('PUT', '/bff/preferences', { currency: 'EUR' })
+    const answer = await browser.ask('PUT', '/bff/preferences', { currency: 'EUR', rebuildBasket: true })
     gateway.fails = () => false
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([503, []])
+    expect((await browser.get('/bff/basket')).body).toMatchObject({ currency: 'GBP', count: 2 })
+  })
+
+  it('a basket that is refused in another currency stays as it was, and the API says which line it is', async () => {
+    const browser = bff.browser()
+    await browser.post('/bff/basket/lines', twoTickets)
+    // Between here and the API a kind is renamed to one that is not sold: the real API refuses the new basket.
+    gateway.resends = (call, body) => (call === 'POST /baskets' ? { ...(body as object), lines: [{ productVariant: 'NOT-SOLD' }] } : body)
+    const answer = await browser.ask('PUT', '/bff/preferences', { currency: 'EUR', rebuildBasket: true })
+    gateway.resends = (_call, body) => body
+    expect([answer.status, answer.body.code, answer.headers.getSetCookie()]).toEqual([422, 'rejected', []])
+    expect(answer.body.fields).toMatchObject([{ field: twoTickets.items[0]!.sku }])
     expect((await browser.get('/bff/basket')).body).toMatchObject({ currency: 'GBP', count: 2 })
   })
 })

@@ -6,5 +6,5 @@ import type { RequestContext } from '../../request-context.ts'
 export type BasketOfIdentity = {
   settle(context: RequestContext): Promise<void>
   carryOver(context: RequestContext, leave: () => Promise<void>): Promise<void>
-  reprice(context: RequestContext, currency: Currency): Promise<Basket | undefined>
+  reprice(context: RequestContext, currency: Currency, agreed: boolean): Promise<Basket | undefined>
 }

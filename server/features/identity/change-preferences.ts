@@ -3,10 +3,13 @@ import { preferenceCookies } from '#shared/preferences.ts'
 import type { RequestContext } from '../../request-context.ts'
 import type { BasketOfIdentity } from './basket-of-identity.ts'
 
-/** Prices the basket anew when the currency changes, and only then writes the cookies: a basket that cannot be had in it changes nothing. */
+/**
+ * Rebuilds the basket when it is in another currency than the one asked for, and only then writes the cookies: a basket that cannot be had in
+ * it, or a shopper who was not asked yet, changes nothing.
+ */
 export const changePreferences = async (
   baskets: BasketOfIdentity,
-  { language, currency, incTax }: Input<'updatePreferences'>,
+  { language, currency, incTax, rebuildBasket = false }: Input<'updatePreferences'>,
   context: RequestContext,
 ): Promise<Output<'updatePreferences'>> => {
   const before = context.preferences
@@ -15,8 +18,7 @@ export const changePreferences = async (
     currency: currency ?? before.currency,
     incTax: incTax ?? before.incTax,
   }
-  const isRepriced = preferences.currency !== before.currency
-  const basket = isRepriced ? await baskets.reprice({ ...context, preferences }, preferences.currency) : undefined
+  const basket = currency ? await baskets.reprice({ ...context, preferences }, currency, rebuildBasket) : undefined
   if (language) context.setPreferenceCookie(preferenceCookies.language, language)
   if (currency) context.setPreferenceCookie(preferenceCookies.currency, currency)
   if (incTax !== undefined) context.setPreferenceCookie(preferenceCookies.incTax, String(incTax))

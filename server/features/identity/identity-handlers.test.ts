@@ -167,10 +167,33 @@ describe('preferences', () => {
   it('of another currency rebuild the basket with the same lines', async () => {
     const browser = bff.browser()
     await add(browser, standing, 2)
-    const answer = await browser.ask('PUT', '/bff/preferences', { currency: 'EUR' })
+    const answer = await browser.ask('PUT', '/bff/preferences', { currency: 'EUR', rebuildBasket: true })
     expect(answer.body).toMatchObject({ currency: 'EUR', basket: { currency: 'EUR', count: 2, totals: { total: 4600 } } })
     expect(await basket(browser)).toEqual(answer.body.basket)
   })
+
+  it('of another currency change nothing until the shopper has agreed to a new basket', async () => {
+    const { browser } = await registered()
+    await add(browser, standing, 2)
+    const before = await basket(browser)
+    const answer = await browser.ask('PUT', '/bff/preferences', { currency: 'EUR', incTax: false })
+    expect([answer.status, answer.body.code, answer.headers.getSetCookie()]).toEqual([409, 'confirmation_needed', []])
+    expect(await basket(browser)).toEqual(before)
+    expect((await browser.ask('PUT', '/bff/preferences', { currency: 'GBP' })).status).toBe(200)
+  })
+
+  it('rebuild a basket that is in another currency than this browser has chosen', async () => {
+    const { browser: home, form } = await registered()
+    await add(home, standing, 2)
+    const elsewhere = bff.browser()
+    elsewhere.cookies.set('preferredCurrency', 'EUR')
+    await signIn(elsewhere, form)
+    expect(await basket(elsewhere)).toMatchObject({ currency: 'GBP', count: 2 })
+    await elsewhere.ask('PUT', '/bff/preferences', { currency: 'EUR', rebuildBasket: true })
+    expect(await basket(elsewhere)).toMatchObject({ currency: 'EUR', count: 2, totals: { total: 4600 } })
+    expect((await basket(home)).currency).toBe('EUR')
+  })
+
   it('of another currency count for an emptied basket from its next line on', async () => {
     const browser = bff.browser()
     const { body } = await add(browser, standing)

@@ -51,12 +51,16 @@ export const identitySchemas = {
   keepVerification: { input: z.object({ token: mailedToken }), output: nothing },
   getVerification: { input: nothing, output: z.object({ waiting: z.boolean() }) },
   verifyEmail: { input: nothing, output: Message },
-  /** Writes the preference cookies; a changed currency re-prices the basket, which is then part of the answer. */
+  /**
+   * Writes the preference cookies. A changed currency rebuilds a basket with lines, which is then part of the answer, but only once the
+   * shopper has agreed (`rebuildBasket`): 409 `confirmation_needed` otherwise, and nothing is changed.
+   */
   updatePreferences: {
     input: z.object({
       language: z.enum(languages).optional(),
       currency: z.enum(currencies).optional(),
       incTax: z.stringbool().or(z.boolean()).optional(),
+      rebuildBasket: z.boolean().optional(),
     }),
     output: z.object({
       language: z.enum(languages),
