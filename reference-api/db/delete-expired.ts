@@ -6,7 +6,7 @@ const newsletterMemoryDays = 30
 
 /** Deletes what is good for nothing any more. */
 export const deleteExpired = async (db: Db, now: Date): Promise<void> => {
-  for (const table of ['refresh_tokens', 'password_resets', 'mailed_tokens'] as const) {
+  for (const table of ['refresh_tokens', 'password_resets', 'mailed_tokens', 'form_submissions'] as const) {
     await db.deleteFrom(table).where('expires_at', '<', now).execute()
   }
   const forgotten = new Date(now.getTime() - newsletterMemoryDays * dayMs)

@@ -1,5 +1,6 @@
 import type { Locale } from '../domain/locale.ts'
 import { letter, tokenLink, type Person } from './letter.ts'
+import { moment } from './moment.ts'
 import type { Letter } from './post.ts'
 
 /** The link that proves an address; good for two days. */
@@ -15,17 +16,6 @@ export const verificationLetter = (person: Person, locale: Locale, shopUrl: stri
       lines: ['Bitte bestätige, dass diese E-Mail-Adresse dir gehört:', link, 'Der Link gilt zwei Tage. Wenn du kein Konto bei uns hast, musst du nichts tun.'],
     },
   })
-}
-
-/** London and Berlin are where the houses are; the mail's reader is in one of them or can tell. */
-const zones: Record<Locale, { tag: string; timeZone: string }> = {
-  en: { tag: 'en-GB', timeZone: 'Europe/London' },
-  de: { tag: 'de-DE', timeZone: 'Europe/Berlin' },
-}
-
-const moment = (instant: Date, locale: Locale) => {
-  const { tag, timeZone } = zones[locale]
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'long', timeZone }).format(instant)
 }
 
 export const deletionLetter = (person: Person, locale: Locale, deletesAt: Date): Letter =>

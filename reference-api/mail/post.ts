@@ -7,7 +7,7 @@ import type { Config } from '../config.ts'
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFolder' | 'mailFrom' | 'logsMailLinks'>
 
-export type Letter = { to: string; subject: string; text: string; headers?: Record<string, string> }
+export type Letter = { to: string; subject: string; text: string; replyTo?: string; headers?: Record<string, string> }
 
 export type Post = { send: (letter: Letter) => Promise<void>; close: () => void }
 

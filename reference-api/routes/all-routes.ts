@@ -5,6 +5,7 @@ import { basketRoutes } from './basket-routes.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
 import { contentRoutes } from './content-routes.ts'
 import { countryRoutes } from './country-routes.ts'
+import { formRoutes } from './form-routes.ts'
 import { locationRoutes } from './location-routes.ts'
 import { menuRoutes } from './menu-routes.ts'
 import { newsletterRoutes } from './newsletter-routes.ts'
@@ -31,6 +32,7 @@ export const allRoutes = [
   ...wishlistItemRoutes,
   ...newsletterRoutes,
   ...userNewsletterRoutes,
+  ...formRoutes,
   ...basketRoutes,
   ...catalogueRoutes,
   ...menuRoutes,

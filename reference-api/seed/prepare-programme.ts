@@ -11,6 +11,7 @@ import type { SeedContent } from './seed-content.ts'
 import { seedContentRows } from './seed-content-rows.ts'
 import { seedCustomers } from './seed-customers.ts'
 import { seedEvents } from './seed-events.ts'
+import { seedForms } from './seed-forms.ts'
 import { seedLocations } from './seed-locations.ts'
 import { seedProducts } from './seed-products.ts'
 
@@ -35,6 +36,7 @@ const seed = async (db: Db, content: SeedContent, fingerprint: string, { config,
   await seedEvents(db, content.events, content.locations, today, now, pictures)
   await seedProducts(db, content.products, now, pictures)
   await seedContentRows(db, content, now, pictures)
+  await seedForms(db, content.forms)
   // Their passwords are in the source code.
   if (config.deployment === 'demo') await seedCustomers(db, content.customers, now)
   await remember(db, 'programme_day', today)
@@ -43,7 +45,7 @@ const seed = async (db: Db, content: SeedContent, fingerprint: string, { config,
 
 /** Users and sessions stay; baskets lose their lines, because what they named may be gone. */
 const clear = async (db: Db) => {
-  for (const table of ['events', 'products', 'locations', 'content_pages', 'content_elements', 'menus', 'redirects'] as const) {
+  for (const table of ['events', 'products', 'locations', 'content_pages', 'content_elements', 'forms', 'menus', 'redirects'] as const) {
     await db.deleteFrom(table).execute()
   }
 }

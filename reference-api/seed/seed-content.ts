@@ -4,6 +4,7 @@
  */
 import type { AddressBody, WishlistBody } from '#shared/wire/account.ts'
 import type { MenuItemType } from '#shared/wire/content.ts'
+import type { SeedForm } from './seed-forms.ts'
 
 export type Text = { en: string; de: string }
 
@@ -128,6 +129,7 @@ export type SeedContent = {
   products: SeedProduct[]
   pages: SeedPage[]
   elements: SeedElement[]
+  forms: SeedForm[]
   menus: SeedMenu[]
   customers: SeedCustomer[]
 }

@@ -1,4 +1,5 @@
 import type { SeedContent, SeedEvent, SeedLocation, Text } from '../seed/seed-content.ts'
+import { forms } from '../seed/content/forms/forms.ts'
 
 const both = (en: string, de: string = en): Text => ({ en, de })
 
@@ -106,6 +107,7 @@ export const fixtureContent = (): SeedContent => ({
       teasers: [{ code: 'membership', title: both('Join', 'Mitmachen'), text: both('Do.', 'Los.'), linkText: both('Go', 'Weiter'), path: 'membership', print: null }],
     },
   ],
+  forms,
   menus: [
     {
       code: 'header',

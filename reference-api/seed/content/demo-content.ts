@@ -2,10 +2,11 @@ import type { SeedContent } from '../seed-content.ts'
 import { customers } from './customers.ts'
 import { elements } from './elements.ts'
 import { events } from './events/events.ts'
+import { forms } from './forms/forms.ts'
 import { locations } from './locations.ts'
 import { menus } from './menus.ts'
 import { pages } from './pages/pages.ts'
 import { products } from './products.ts'
 
 /** The demo brand, PX Live. Deterministic: the same content at every call; only dates are relative to the day the seed runs. */
-export const demoContent = (): SeedContent => ({ locations, events: events(), products, pages, elements, menus, customers })
+export const demoContent = (): SeedContent => ({ locations, events: events(), products, pages, elements, forms, menus, customers })

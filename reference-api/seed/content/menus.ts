@@ -61,6 +61,7 @@ export const menus: SeedMenu[] = [
       page('sitemap', 'Sitemap', 'Seitenübersicht'),
       page('imprint', 'Imprint', 'Impressum'),
       page('withdrawal', 'Right of withdrawal', 'Vertrag widerrufen'),
+      page('cancel-a-contract', 'Cancel a contract', 'Verträge hier kündigen'),
       page('consent-choices', 'Your consent choices', 'Cookie-Einstellungen'),
     ],
   },

@@ -148,6 +148,7 @@ export const brandPages = [
   }),
   page({
     slug: 'newsletter',
+    formCode: 'newsletter',
     title: text('One email on Thursdays', 'Donnerstags eine E-Mail'),
     lead: text('New nights first. We write about concerts and nothing else.', 'Neue Abende zuerst. Wir schreiben über Konzerte und sonst nichts.'),
     body: text(

@@ -57,6 +57,7 @@ export const termsPages = [
   }),
   page({
     slug: 'withdrawal',
+    formCode: 'withdrawal',
     title: text('Right of withdrawal', 'Widerruf'),
     lead: text('Records, vouchers and memberships can be returned. Tickets with a date cannot.', 'Platten, Gutscheine und Mitgliedschaften kannst du widerrufen. Karten mit festem Datum nicht.'),
     body: text(
