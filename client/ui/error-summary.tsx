@@ -3,7 +3,12 @@ import styles from './error-summary.module.css'
 
 export type SummaryError = { id?: string; text: string }
 
-type ErrorSummaryProps = { title: string; errors: SummaryError[] }
+type ErrorSummaryProps = {
+  title: string
+  errors: SummaryError[]
+  /** Changes with every attempt, so that the same errors take the focus again. */
+  attempt?: unknown
+}
 
 const focusField = (event: MouseEvent<HTMLAnchorElement>) => {
   const field = document.getElementById(event.currentTarget.hash.slice(1))
@@ -13,13 +18,13 @@ const focusField = (event: MouseEvent<HTMLAnchorElement>) => {
   field.scrollIntoView({ block: 'center' })
 }
 
-/** Takes the focus whenever its errors change. Without a script its links still lead to the fields. Nothing when there are none. */
-export const ErrorSummary = ({ title, errors }: ErrorSummaryProps) => {
+/** Takes the focus whenever its errors change, and with every attempt. Without a script its links still lead to the fields. Nothing when there are none. */
+export const ErrorSummary = ({ title, errors, attempt }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null)
   const texts = errors.map((error) => `${error.id}${error.text}`).join('|')
   useEffect(() => {
     if (texts) box.current?.focus()
-  }, [texts])
+  }, [texts, attempt])
   if (errors.length === 0) return null
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1} aria-labelledby="problem">

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import { endpoints, type EndpointName } from '#shared/api/endpoints.ts'
 import { schemas, type Input, type Output } from '#shared/api/schemas.ts'
+import type { Language } from '#shared/preferences.ts'
 import { AppError } from '../errors.ts'
+import { faultWords } from '../present/field-faults.ts'
 import type { RequestContext } from '../request-context.ts'
 import { toAppError } from '../upstream/to-app-error.ts'
 
@@ -12,8 +14,8 @@ export type Handlers = { [N in EndpointName]: Handler<N> }
 /** Runs an endpoint for `/bff` and for server rendering alike: validate input, guard, handle, keep only the fields the output schema lists. */
 export type Dispatch = <N extends EndpointName>(name: N, rawInput: unknown, context: RequestContext) => Promise<Output<N>>
 
-const fieldErrors = (error: z.ZodError) =>
-  error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
+const fieldErrors = (error: z.ZodError, language: Language) =>
+  error.issues.map(({ path, code }) => ({ field: path.join('.'), message: faultWords(code === 'too_big' ? 'tooLong' : 'invalid', language) }))
 
 const guard = async (name: EndpointName, { session }: RequestContext) => {
   if (endpoints[name].auth !== 'customer') return
@@ -27,7 +29,7 @@ export const createDispatch =
     const { input, output } = schemas[name]
     const parsed = input.safeParse(rawInput)
     if (!parsed.success)
-      throw new AppError(400, 'invalid_input', 'The request is not valid.', { fields: fieldErrors(parsed.error) })
+      throw new AppError(400, 'invalid_input', 'The request is not valid.', { fields: fieldErrors(parsed.error, context.preferences.language) })
     await guard(name, context)
     const handler = handlers[name] as (input: unknown, context: RequestContext) => Promise<unknown>
     const answer = await handler(parsed.data, context).catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import { addressFormat, type AddressPart } from '#shared/address-format.ts'
+import { fieldRules } from '#shared/field-rules.ts'
 import { useT } from '../../app/i18n.ts'
 import { FormCell } from '../../ui/form-grid.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -36,6 +37,7 @@ export function AddressFields({ countryCode, draft, at }: AddressFieldsProps) {
         label={t(`label.${labels[part]}`)}
         autoComplete={completions[part]}
         defaultValue={draft[part]}
+        {...(part === 'postcode' ? fieldRules.postcode : fieldRules.addressText)}
         {...(part === 'postcode' && digits ? { inputMode: 'numeric' as const } : {})}
         {...(optional(part) ? { optional: t('common:optional') } : { required: true })}
         {...at(part)}

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Form } from 'react-router-dom'
 import { addressFormat } from '#shared/address-format.ts'
+import { fieldRules } from '#shared/field-rules.ts'
 import { useT } from '../../app/i18n.ts'
-import { useFormErrors } from '../../app/use-form-errors.ts'
+import { useFormErrors, type FormRules } from '../../app/use-form-errors.ts'
 import { useSendOnce } from '../../app/use-send-once.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -27,32 +28,41 @@ export function AddressForm({ draft, error }: AddressFormAnswer) {
   useEffect(() => setCountryCode(select.current!.value), [])
 
   const { sending, once } = useSendOnce(error)
-  const { labels } = addressFormat(countryCode)
-  const { summary, at } = useFormErrors(error, {
+  const { fields, labels } = addressFormat(countryCode)
+  const named = (names: readonly ('firstName' | 'lastName' | 'company' | 'telephone')[]) => Object.fromEntries(names.map((name) => [name, t(name)]))
+  const inOrder = {
     type: t('use'),
-    defaults: t('defaults'),
-    ...Object.fromEntries((['firstName', 'lastName', 'company', 'telephone'] as const).map((name) => [name, t(name)])),
+    ...named(['firstName', 'lastName', 'company']),
     countryCode: t('country'),
-    ...Object.fromEntries(Object.entries(labels).map(([part, label]) => [part, t(`label.${label}`)])),
-  })
+    ...Object.fromEntries(fields.map((part) => [part, t(`label.${labels[part]}`)])),
+    ...named(['telephone']),
+    defaults: t('defaults'),
+  }
+  /** No attribute says of several boxes that one has to be ticked. */
+  const forSomething: FormRules = (form) => (form.has('type') ? [] : [{ field: 'type', message: t('errors:check.required') }])
+  const { summary, attempt, at, check } = useFormErrors(error, inOrder, forSomething)
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    check(event)
+    if (!event.defaultPrevented) once(event)
+  }
   const optional = t('common:optional')
   const text = (name: 'firstName' | 'lastName' | 'company' | 'telephone') => ({ id: name, name, label: t(name), defaultValue: draft[name], ...at(name) })
 
   return (
     <>
-      <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
-      <Form method="post" noValidate className={styles.form} onSubmit={once}>
+      <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} attempt={attempt} />
+      <Form method="post" noValidate className={styles.form} onSubmit={send}>
         <FormStack>
           <AddressUse name="type" draft={draft} at={at} />
           <FormGrid>
             <FormCell span="half">
-              <TextField {...text('firstName')} autoComplete="section-address given-name" required />
+              <TextField {...text('firstName')} {...fieldRules.name} autoComplete="section-address given-name" />
             </FormCell>
             <FormCell span="half">
-              <TextField {...text('lastName')} autoComplete="section-address family-name" required />
+              <TextField {...text('lastName')} {...fieldRules.name} autoComplete="section-address family-name" />
             </FormCell>
             <FormCell>
-              <TextField {...text('company')} autoComplete="section-address organization" optional={optional} />
+              <TextField {...text('company')} {...fieldRules.addressText} autoComplete="section-address organization" optional={optional} />
             </FormCell>
             <FormCell>
               <CountryField ref={select} countryCode={countryCode} onChange={setCountryCode} {...at('countryCode')} />
@@ -61,8 +71,8 @@ export function AddressForm({ draft, error }: AddressFormAnswer) {
             <FormCell>
               <TextField
                 {...text('telephone')}
-                type="tel"
-                inputMode="tel"
+                {...fieldRules.telephone}
+                title={t('errors:check.telephone')}
                 autoComplete="section-address tel"
                 hint={t('telephoneHint')}
                 optional={optional}

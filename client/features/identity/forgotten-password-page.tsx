@@ -1,6 +1,7 @@
 import { Form, useActionData, type ActionFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
+import { fieldRules } from '#shared/field-rules.ts'
 import { DoneNotice } from '../../app/done-notice.tsx'
 import { textOf } from '../../app/form-values.ts'
 import { usePageHead } from '../../app/head.ts'
@@ -33,7 +34,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 export function Component() {
   const t = useT('identity')
   const refused = useActionData<Refused>()
-  const { summary, at } = useFormErrors(refused?.error, { email: t('email') })
+  const { summary, attempt, at, check } = useFormErrors(refused?.error, { email: t('email') })
   const title = t('forgotten.title')
   usePageHead({ title: t('common:titlePattern', { title }), noindex: true, hasErrors: summary.length > 0 })
 
@@ -43,19 +44,17 @@ export function Component() {
       <Wrap>
         <PageHead title={title} lead={t('forgotten.lead')} />
         <DoneNotice texts={refused ? {} : { sent: t('forgotten.sent') }} />
-        <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
+        <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} attempt={attempt} />
         <TwoParts>
-          <Form method="post" noValidate>
+          <Form method="post" noValidate onSubmit={check}>
             <FormStack>
               <TextField
                 id="email"
                 name="email"
-                type="email"
+                {...fieldRules.email}
                 label={t('email')}
                 autoComplete="username"
-                inputMode="email"
                 defaultValue={refused?.email}
-                required
                 {...at('email')}
               />
               <FormActions>

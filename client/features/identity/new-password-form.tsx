@@ -1,9 +1,11 @@
+import type { SubmitEvent } from 'react'
 import { Form } from 'react-router-dom'
+import { fieldRules } from '#shared/field-rules.ts'
 import { useT } from '../../app/i18n.ts'
+import { PasswordEntry } from '../../app/password-entry.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { FormStack } from '../../ui/form-stack.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 
 type NewPasswordFormProps = {
   /** Whose password it is, so that a password manager keeps it with the right name. */
@@ -11,27 +13,24 @@ type NewPasswordFormProps = {
   /** Changes with every refusal, so that the fields start empty again. */
   attempt: string | undefined
   at: (field: string) => { error?: string }
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
-export function NewPasswordForm({ email, attempt, at }: NewPasswordFormProps) {
+export function NewPasswordForm({ email, attempt, at, onSubmit }: NewPasswordFormProps) {
   const t = useT('identity')
   const field = (name: 'newPassword' | 'confirmPassword') => (
-    <PasswordField
+    <PasswordEntry
       key={`${name}-${attempt}`}
       id={name}
       name={name}
       label={t(name)}
       autoComplete="new-password"
-      show={t('common:show')}
-      hide={t('common:hide')}
-      showLabel={t('showPassword')}
-      required
-      {...(name === 'newPassword' ? { hint: t('passwordHint') } : {})}
+      {...(name === 'newPassword' ? { ...fieldRules.newPassword, hint: t('passwordHint') } : { required: true })}
       {...at(name)}
     />
   )
   return (
-    <Form method="post" noValidate>
+    <Form method="post" noValidate onSubmit={onSubmit}>
       <FormStack>
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         {field('newPassword')}

@@ -10,6 +10,7 @@ import { useT } from '../../app/i18n.ts'
 import { load, submit } from '../../app/load.ts'
 import { redirectTo, redirectToDocument } from '../../app/redirect-to.ts'
 import { refuse } from '../../app/refuse.ts'
+import { confirmedPassword } from '../../app/confirmed-password.ts'
 import { useFormErrors } from '../../app/use-form-errors.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -55,7 +56,8 @@ export function Component() {
   const refused = useActionData<Refused>()
   const { data: text } = useGetRegistrationTextQuery({})
   const returnTo = localPath(useSearchParams()[0].get('returnTo'), '')
-  const { summary, at } = useFormErrors(refused?.error, Object.fromEntries(fieldNames.map((name) => [name, t(name)])))
+  const labels = Object.fromEntries(fieldNames.map((name) => [name, t(name)]))
+  const { summary, attempt, at, check } = useFormErrors(refused?.error, labels, confirmedPassword('password', t))
   usePageHead({ title: t('common:titlePattern', { title: t('register.title') }), noindex: true, hasErrors: summary.length > 0 })
 
   return (
@@ -63,9 +65,9 @@ export function Component() {
       <Breadcrumbs label={t('common:breadcrumbs')} items={[...homeBreadcrumbs(t('common:home')), { children: t('register.title'), href: '/register' }]} />
       <Wrap>
         <PageHead title={t('register.title')} />
-        <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
+        <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} attempt={attempt} />
         <TwoParts>
-          <Form method="post" noValidate>
+          <Form method="post" noValidate onSubmit={check}>
             <input type="hidden" name="returnTo" value={returnTo} />
             <RegistrationFields values={refused?.values} attempt={refused?.error.requestId} at={at} />
           </Form>

@@ -1,9 +1,10 @@
+import { fieldRules } from '#shared/field-rules.ts'
 import { useT } from '../../app/i18n.ts'
+import { PasswordEntry } from '../../app/password-entry.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { FormRow } from '../../ui/form-row.tsx'
 import { FormStack } from '../../ui/form-stack.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 export type RegistrationValues = { firstName: string; lastName: string; email: string; telephone: string }
@@ -18,22 +19,28 @@ type RegistrationFieldsProps = {
 /** Fields and their order: specification §3. */
 export function RegistrationFields({ values, attempt, at }: RegistrationFieldsProps) {
   const t = useT('identity')
-  const words = { show: t('common:show'), hide: t('common:hide'), showLabel: t('showPassword') }
   const field = (name: keyof RegistrationValues) => ({ id: name, name, label: t(name), defaultValue: values?.[name], ...at(name) })
-  const password = (name: 'password' | 'confirmPassword') => ({ id: name, name, label: t(name), key: `${name}-${attempt}`, ...words, ...at(name) })
+  const password = (name: 'password' | 'confirmPassword') => ({ id: name, name, label: t(name), key: `${name}-${attempt}`, ...at(name) })
   const { key: passwordKey, ...first } = password('password')
   const { key: confirmKey, ...second } = password('confirmPassword')
 
   return (
     <FormStack>
       <FormRow two>
-        <TextField {...field('firstName')} autoComplete="given-name" required />
-        <TextField {...field('lastName')} autoComplete="family-name" required />
+        <TextField {...field('firstName')} autoComplete="given-name" {...fieldRules.name} />
+        <TextField {...field('lastName')} autoComplete="family-name" {...fieldRules.name} />
       </FormRow>
-      <TextField {...field('email')} type="email" autoComplete="email" inputMode="email" hint={t('emailHint')} required />
-      <TextField {...field('telephone')} type="tel" autoComplete="tel" inputMode="tel" hint={t('telephoneHint')} optional={t('common:optional')} />
-      <PasswordField key={passwordKey} {...first} autoComplete="new-password" hint={t('passwordHint')} required />
-      <PasswordField key={confirmKey} {...second} autoComplete="new-password" required />
+      <TextField {...field('email')} {...fieldRules.email} autoComplete="email" hint={t('emailHint')} />
+      <TextField
+        {...field('telephone')}
+        {...fieldRules.telephone}
+        title={t('errors:check.telephone')}
+        autoComplete="tel"
+        hint={t('telephoneHint')}
+        optional={t('common:optional')}
+      />
+      <PasswordEntry key={passwordKey} {...first} {...fieldRules.newPassword} autoComplete="new-password" hint={t('passwordHint')} />
+      <PasswordEntry key={confirmKey} {...second} autoComplete="new-password" required />
       <FormActions>
         <Button variant="solid" big type="submit">
           {t('register.submit')}

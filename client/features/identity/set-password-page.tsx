@@ -8,6 +8,7 @@ import { useT } from '../../app/i18n.ts'
 import { load, submit } from '../../app/load.ts'
 import { redirectTo, redirectToDocument } from '../../app/redirect-to.ts'
 import { refuse } from '../../app/refuse.ts'
+import { confirmedPassword } from '../../app/confirmed-password.ts'
 import { useFormErrors } from '../../app/use-form-errors.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -47,7 +48,8 @@ export function Component() {
   const t = useT('identity')
   const refused = useActionData<Refused>()
   const { data } = useGetPasswordResetQuery({})
-  const { summary, at } = useFormErrors(refused?.error, { newPassword: t('newPassword'), confirmPassword: t('confirmPassword') })
+  const labels = { newPassword: t('newPassword'), confirmPassword: t('confirmPassword') }
+  const { summary, attempt, at, check } = useFormErrors(refused?.error, labels, confirmedPassword('newPassword', t))
   const title = t('setPassword.title')
   usePageHead({ title: t('common:titlePattern', { title }), noindex: true, hasErrors: summary.length > 0 })
 
@@ -56,7 +58,7 @@ export function Component() {
       <Breadcrumbs label={t('common:breadcrumbs')} items={[...homeBreadcrumbs(t('common:home')), { children: title, href: '/set-password' }]} />
       <Wrap>
         <PageHead title={title} {...(data?.email ? { lead: t('setPassword.lead', { email: data.email }) } : {})} />
-        <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
+        <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} attempt={attempt} />
         {data?.email === undefined ? (
           <Notice title={t('setPassword.noLink')}>
             <p>{t('setPassword.noLinkText')}</p>
@@ -64,7 +66,7 @@ export function Component() {
           </Notice>
         ) : (
           <TwoParts>
-            <NewPasswordForm email={data.email} attempt={refused?.error.requestId} at={at} />
+            <NewPasswordForm email={data.email} attempt={refused?.error.requestId} at={at} onSubmit={check} />
             <p>
               {t('setPassword.note')} <TextLink to="/forgotten-password">{t('setPassword.again')}</TextLink>
             </p>

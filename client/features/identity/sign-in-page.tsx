@@ -1,6 +1,7 @@
 import { Form, useActionData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
+import { fieldRules } from '#shared/field-rules.ts'
 import { localPath } from '#shared/local-path.ts'
 import { DoneNotice } from '../../app/done-notice.tsx'
 import { textOf } from '../../app/form-values.ts'
@@ -11,6 +12,7 @@ import { load, submit } from '../../app/load.ts'
 import { redirectTo, redirectToDocument } from '../../app/redirect-to.ts'
 import { refuse } from '../../app/refuse.ts'
 import { useFormErrors } from '../../app/use-form-errors.ts'
+import { PasswordEntry } from '../../app/password-entry.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -19,7 +21,6 @@ import { FormActions } from '../../ui/form-actions.tsx'
 import { FormStack } from '../../ui/form-stack.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { TwoParts } from '../../ui/two-parts.tsx'
@@ -48,7 +49,7 @@ export function Component() {
   const t = useT('identity')
   const refused = useActionData<Refused>()
   const returnTo = localPath(useSearchParams()[0].get('returnTo'), '')
-  const { summary, at } = useFormErrors(refused?.error, { email: t('email'), password: t('password') })
+  const { summary, attempt, at, check } = useFormErrors(refused?.error, { email: t('email'), password: t('password') })
   usePageHead({ title: t('common:titlePattern', { title: t('signIn.title') }), noindex: true, hasErrors: summary.length > 0 })
 
   return (
@@ -57,32 +58,27 @@ export function Component() {
       <Wrap>
         <PageHead title={t('signIn.title')} />
         <DoneNotice texts={refused ? {} : { password: t('signIn.done.password'), deleted: t('signIn.done.deleted') }} />
-        <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
+        <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} attempt={attempt} />
         {wishInPath(returnTo) ? <Notice title={t('signIn.keepTitle')}><p>{t('signIn.keepText')}</p></Notice> : null}
         <TwoParts>
-          <Form method="post" noValidate>
+          <Form method="post" noValidate onSubmit={check}>
             <FormStack>
               <input type="hidden" name="returnTo" value={returnTo} />
               <TextField
                 id="email"
                 name="email"
-                type="email"
+                {...fieldRules.email}
                 label={t('email')}
                 autoComplete="username"
-                inputMode="email"
                 defaultValue={refused?.email}
-                required
                 {...at('email')}
               />
-              <PasswordField
+              <PasswordEntry
                 key={refused?.error.requestId}
                 id="password"
                 name="password"
                 label={t('password')}
                 autoComplete="current-password"
-                show={t('common:show')}
-                hide={t('common:hide')}
-                showLabel={t('showPassword')}
                 required
                 {...at('password')}
               />

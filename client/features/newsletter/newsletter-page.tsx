@@ -1,6 +1,7 @@
 import { data, Form, useActionData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
+import { fieldRules } from '#shared/field-rules.ts'
 import { useGetContentQuery } from '../../app/api.ts'
 import { textOf } from '../../app/form-values.ts'
 import { usePageHead } from '../../app/head.ts'
@@ -41,7 +42,7 @@ export function Component() {
   const t = useT('newsletter')
   const answer = useActionData<Answer>()
   const page = useGetContentQuery(content).data?.page
-  const { summary, at } = useFormErrors(answer?.error, { email: t('form.email') })
+  const { summary, attempt, at, check } = useFormErrors(answer?.error, { email: t('form.email') })
   const title = page?.title ?? t('form.title')
   usePageHead({
     title: page?.metaTitle ?? t('common:titlePattern', { title }),
@@ -57,21 +58,19 @@ export function Component() {
         <ArticleHead title={title} lead={page?.lead ?? null} />
         {page ? <RichText html={page.html} article /> : null}
         <section className={styles.form} aria-labelledby="subscribe">
-          <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
+          <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} attempt={attempt} />
           {answer?.message ? <DoneNotice title={t('form.done')} text={answer.message} /> : null}
           <SectionHead id="subscribe" title={t('form.title')} />
-          <Form method="post" noValidate preventScrollReset>
+          <Form method="post" noValidate preventScrollReset onSubmit={check}>
             <FormStack>
               <TextField
                 id="email"
                 name="email"
-                type="email"
+                {...fieldRules.email}
                 label={t('form.email')}
                 hint={t('form.hint')}
                 autoComplete="email"
-                inputMode="email"
                 defaultValue={answer?.email}
-                required
                 {...at('email')}
               />
               <FormActions>

@@ -8,12 +8,12 @@ import { submit } from '../../app/load.ts'
 import { redirectToDocument } from '../../app/redirect-to.ts'
 import { refuse } from '../../app/refuse.ts'
 import { useFormErrors } from '../../app/use-form-errors.ts'
+import { PasswordEntry } from '../../app/password-entry.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { FormStack } from '../../ui/form-stack.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import styles from './narrow-form.module.css'
 
@@ -29,7 +29,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 export function Component() {
   const t = useT('profile')
   const refused = useActionData<Refused>()
-  const { summary, at } = useFormErrors(refused?.error, { confirmed: t('delete.confirm'), password: t('currentPassword') })
+  const { summary, attempt, at, check } = useFormErrors(refused?.error, { confirmed: t('delete.confirm'), password: t('currentPassword') })
   const title = t('delete.title')
   usePageHead({ title: t('common:titlePattern', { title }), noindex: true, hasErrors: summary.length > 0 })
 
@@ -42,20 +42,25 @@ export function Component() {
         { children: title, href: '/account/profile/delete' },
       ]}
     >
-      <Form method="post" className={styles.narrow} noValidate>
+      <Form method="post" className={styles.narrow} noValidate onSubmit={check}>
         <FormStack>
-          <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
+          <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} attempt={attempt} />
           <p>{t('delete.what')}</p>
-          <Choice id="confirmed" name="confirmed" label={t('delete.confirm')} defaultChecked={refused?.confirmed} required {...at('confirmed')} />
-          <PasswordField
+          <Choice
+            id="confirmed"
+            name="confirmed"
+            label={t('delete.confirm')}
+            title={t('delete.unconfirmed')}
+            defaultChecked={refused?.confirmed}
+            required
+            {...at('confirmed')}
+          />
+          <PasswordEntry
             key={refused?.error.requestId}
             id="password"
             name="password"
             label={t('currentPassword')}
             autoComplete="current-password"
-            show={t('common:show')}
-            hide={t('common:hide')}
-            showLabel={t('showPassword')}
             required
             {...at('password')}
           />

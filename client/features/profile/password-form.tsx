@@ -1,10 +1,12 @@
+import type { SubmitEvent } from 'react'
 import { Form } from 'react-router-dom'
+import { fieldRules } from '#shared/field-rules.ts'
 import { useT } from '../../app/i18n.ts'
+import { PasswordEntry } from '../../app/password-entry.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { FormStack } from '../../ui/form-stack.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import styles from './narrow-form.module.css'
 
 type PasswordFormProps = {
@@ -14,31 +16,28 @@ type PasswordFormProps = {
   /** Changes with every refusal, so that the fields start empty again. */
   attempt: string | undefined
   at: (field: string) => { error?: string }
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
-export function PasswordForm({ email, endOthers, attempt, at }: PasswordFormProps) {
+export function PasswordForm({ email, endOthers, attempt, at, onSubmit }: PasswordFormProps) {
   const t = useT('profile')
-  const field = (name: 'currentPassword' | 'newPassword' | 'confirmPassword', hint?: string) => (
-    <PasswordField
+  const field = (name: 'currentPassword' | 'newPassword' | 'confirmPassword') => (
+    <PasswordEntry
       key={`${name}-${attempt}`}
       id={name}
       name={name}
       label={t(name)}
       autoComplete={name === 'currentPassword' ? 'current-password' : 'new-password'}
-      show={t('common:show')}
-      hide={t('common:hide')}
-      showLabel={t('showPassword')}
-      required
-      {...(hint ? { hint } : {})}
+      {...(name === 'newPassword' ? { ...fieldRules.newPassword, hint: t('newPasswordHint') } : { required: true })}
       {...at(name)}
     />
   )
   return (
-    <Form method="post" className={styles.narrow} noValidate>
+    <Form method="post" className={styles.narrow} noValidate onSubmit={onSubmit}>
       <FormStack>
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         {field('currentPassword')}
-        {field('newPassword', t('newPasswordHint'))}
+        {field('newPassword')}
         {field('confirmPassword')}
         <Choice id="endOthers" name="endOthers" value="1" label={t('password.endOthers')} note={t('password.endOthersNote')} defaultChecked={endOthers} />
         <FormActions>

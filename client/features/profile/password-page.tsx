@@ -2,6 +2,7 @@ import { useActionData, type ActionFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { AccountFrame } from '../../app/account-frame.tsx'
 import { useGetSessionQuery } from '../../app/api.ts'
+import { confirmedPassword } from '../../app/confirmed-password.ts'
 import { DoneNotice } from '../../app/done-notice.tsx'
 import { textOf } from '../../app/form-values.ts'
 import { usePageHead } from '../../app/head.ts'
@@ -35,7 +36,8 @@ export function Component() {
   const t = useT('profile')
   const refused = useActionData<Refused>()
   const { data: session } = useGetSessionQuery({})
-  const { summary, at } = useFormErrors(refused?.error, Object.fromEntries(fieldNames.map((name) => [name, t(name)])))
+  const labels = Object.fromEntries(fieldNames.map((name) => [name, t(name)]))
+  const { summary, attempt, at, check } = useFormErrors(refused?.error, labels, confirmedPassword('newPassword', t))
   const title = t('password.title')
   usePageHead({ title: t('common:titlePattern', { title }), noindex: true, hasErrors: summary.length > 0 })
 
@@ -43,8 +45,8 @@ export function Component() {
     <AccountFrame title={title} crumbs={[{ children: title, href: '/account/password' }]}>
       <FormStack>
         <DoneNotice texts={refused ? {} : { changed: t('password.changed'), ended: t('password.changedAndEnded') }} />
-        <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
-        <PasswordForm email={session?.email ?? ''} endOthers={refused?.endOthers ?? true} attempt={refused?.error.requestId} at={at} />
+        <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} attempt={attempt} />
+        <PasswordForm email={session?.email ?? ''} endOthers={refused?.endOthers ?? true} attempt={refused?.error.requestId} at={at} onSubmit={check} />
       </FormStack>
     </AccountFrame>
   )

@@ -1,31 +1,39 @@
+import type { SubmitEvent } from 'react'
 import { Form } from 'react-router-dom'
+import { fieldRules } from '#shared/field-rules.ts'
 import { useT } from '../../app/i18n.ts'
+import { PasswordEntry } from '../../app/password-entry.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { FormRow } from '../../ui/form-row.tsx'
 import { FormStack } from '../../ui/form-stack.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './narrow-form.module.css'
 
 export type ProfileValues = { firstName: string; lastName: string; email: string }
 
-type ProfileFormProps = { values: ProfileValues; attempt: string | undefined; at: (field: string) => { error?: string } }
+type ProfileFormProps = {
+  values: ProfileValues
+  /** Changes with every refusal, so that the password starts empty again. */
+  attempt: string | undefined
+  at: (field: string) => { error?: string }
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+}
 
 /** Email, first and last name: what a user may change (specification §3). A new email wants the password. */
-export function ProfileForm({ values, attempt, at }: ProfileFormProps) {
+export function ProfileForm({ values, attempt, at, onSubmit }: ProfileFormProps) {
   const t = useT('profile')
-  const field = (name: keyof ProfileValues) => ({ id: name, name, label: t(name), defaultValue: values[name], required: true, ...at(name) })
+  const field = (name: keyof ProfileValues) => ({ id: name, name, label: t(name), defaultValue: values[name], ...at(name) })
 
   return (
-    <Form method="post" className={styles.narrow} noValidate>
+    <Form method="post" className={styles.narrow} noValidate onSubmit={onSubmit}>
       <FormStack>
         <FormRow two>
-          <TextField {...field('firstName')} autoComplete="given-name" />
-          <TextField {...field('lastName')} autoComplete="family-name" />
+          <TextField {...field('firstName')} {...fieldRules.name} autoComplete="given-name" />
+          <TextField {...field('lastName')} {...fieldRules.name} autoComplete="family-name" />
         </FormRow>
-        <TextField {...field('email')} type="email" autoComplete="email" inputMode="email" hint={t('emailHint')} />
-        <PasswordField
+        <TextField {...field('email')} {...fieldRules.email} autoComplete="email" hint={t('emailHint')} />
+        <PasswordEntry
           key={attempt}
           id="currentPassword"
           name="currentPassword"
@@ -33,9 +41,6 @@ export function ProfileForm({ values, attempt, at }: ProfileFormProps) {
           optional={t('common:optional')}
           hint={t('currentPasswordHint')}
           autoComplete="current-password"
-          show={t('common:show')}
-          hide={t('common:hide')}
-          showLabel={t('showPassword')}
           {...at('currentPassword')}
         />
         <FormActions>

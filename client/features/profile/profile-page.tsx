@@ -51,7 +51,7 @@ export function Component() {
   const { data: profile } = useGetProfileQuery({})
   const { data: newsletter } = useGetNewsletterQuery({})
   const labels = { firstName: t('firstName'), lastName: t('lastName'), email: t('email'), currentPassword: t('currentPassword') }
-  const { summary, at } = useFormErrors(refused?.error, labels)
+  const { summary, attempt, at, check } = useFormErrors(refused?.error, labels)
   usePageHead({ title: t('common:titlePattern', { title: t('title') }), noindex: true, hasErrors: summary.length > 0 })
   if (!profile) return null
   const done = {
@@ -64,8 +64,8 @@ export function Component() {
     <AccountFrame title={t('title')} crumbs={[{ children: t('title'), href: '/account/profile' }]}>
       <FormStack>
         <DoneNotice texts={refused ? {} : done} />
-        <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
-        <ProfileForm values={refused?.values ?? profile} attempt={refused?.error.requestId} at={at} />
+        <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} attempt={attempt} />
+        <ProfileForm values={refused?.values ?? profile} attempt={refused?.error.requestId} at={at} onSubmit={check} />
       </FormStack>
       <VerifiedAddress email={profile.email} verified={profile.emailVerified} />
       <NewsletterState />

@@ -1,7 +1,7 @@
+import type { SubmitEvent } from 'react'
 import { Form } from 'react-router-dom'
-import type { ApiError } from '#shared/api/errors.ts'
 import type { Wishlist } from '#shared/api/wishlists/wishlists-schemas.ts'
-import { errorText } from '../../app/error-text.ts'
+import { fieldRules } from '#shared/field-rules.ts'
 import { useT } from '../../app/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
@@ -9,24 +9,29 @@ import { FormStack } from '../../ui/form-stack.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
-type RenameListProps = { list: Wishlist; typed: string | undefined; error: ApiError | undefined }
+type RenameListProps = {
+  list: Wishlist
+  /** The name that was refused. */
+  typed: string | undefined
+  at: (field: string) => { error?: string }
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+}
 
-export function RenameList({ list, typed, error }: RenameListProps) {
+export function RenameList({ list, typed, at, onSubmit }: RenameListProps) {
   const t = useT('wishlists')
-  const text = error && (error.fields?.[0]?.message ?? errorText(error, t))
   return (
     <section aria-labelledby="rename">
       <SectionHead id="rename" title={t('rename.title')} />
-      <Form method="post" noValidate preventScrollReset>
+      <Form method="post" noValidate preventScrollReset onSubmit={onSubmit}>
         <FormStack>
           <TextField
             id="name"
             name="name"
             label={t('new.name')}
-            defaultValue={error ? typed : list.name}
+            defaultValue={typed ?? list.name}
             autoComplete="off"
-            required
-            {...(text ? { error: text } : {})}
+            {...fieldRules.wishlistName}
+            {...at('name')}
           />
           <FormActions>
             <Button type="submit" name="intent" value="rename">

@@ -5,6 +5,7 @@ import { errorText } from '../../app/error-text.ts'
 import { usePageHead } from '../../app/head.ts'
 import { useT } from '../../app/i18n.ts'
 import { load } from '../../app/load.ts'
+import { useFormErrors } from '../../app/use-form-errors.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { AddedNotice } from './added-notice.tsx'
 import { DeleteList } from './delete-list.tsx'
@@ -34,18 +35,19 @@ export function Component() {
   const changes = useWishChanges(id, answer)
   const { error, at, added } = answer ?? {}
   const problems = [...(error ? [{ error, ...(at ? { at } : {}) }] : []), ...changes.problems]
-  const errors = problems.map((problem) => {
+  const naming = useFormErrors(problems.find((problem) => problem.at === 'name')?.error, { name: t('new.name') })
+  const others = problems.filter((problem) => problem.at !== 'name')
+  const ofWishes = others.map((problem) => {
     const text = problem.error.fields?.[0]?.message ?? errorText(problem.error, t)
-    if (problem.at === 'name') return { id: 'name', text: `${t('new.name')}: ${text}` }
     return list?.items.some((item) => item.id === problem.at) ? { id: quantityId(problem.at!), text } : { text }
   })
+  const errors = [...ofWishes, ...naming.summary]
   const missing = new Set((added?.problems ?? []).flatMap((problem) => (problem.code === 'choose_kind' ? [problem.id] : [])))
   const hasErrors = errors.length > 0 || (added?.problems.length ?? 0) > 0
   usePageHead({ title: t('common:titlePattern', { title: list?.name ?? t('title') }), noindex: true, hasErrors })
   if (!list) return null
 
-  const others = (all?.wishlists ?? []).filter((other) => other.id !== id).map((other) => ({ id: other.id, name: other.name }))
-  const nameError = problems.find((problem) => problem.at === 'name')?.error
+  const otherLists = (all?.wishlists ?? []).filter((other) => other.id !== id).map((other) => ({ id: other.id, name: other.name }))
   return (
     <AccountFrame
       title={list.name}
@@ -55,12 +57,12 @@ export function Component() {
         { children: list.name, href: `/account/wishlists/${id}` },
       ]}
     >
-      <ErrorSummary title={t('common:thereIsAProblem')} errors={errors} />
+      <ErrorSummary title={t('common:thereIsAProblem')} errors={errors} attempt={naming.attempt} />
       {added ? <AddedNotice added={added} kindField={(item) => (missing.has(item) ? kindId(item) : undefined)} /> : null}
-      <Wishes list={list} others={others} changes={changes} problems={problems} missing={missing} />
+      <Wishes list={list} others={otherLists} changes={changes} problems={problems} missing={missing} />
       <div className={styles.settings}>
         <ShareList list={list} />
-        <RenameList key={list.name} list={list} typed={answer?.name} error={nameError} />
+        <RenameList key={list.name} list={list} typed={answer?.error ? answer.name : undefined} at={naming.at} onSubmit={naming.check} />
         <DeleteList list={list} />
       </div>
     </AccountFrame>

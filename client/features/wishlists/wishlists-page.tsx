@@ -1,5 +1,6 @@
 import { data, Form, useActionData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
+import { fieldRules } from '#shared/field-rules.ts'
 import { AccountFrame } from '../../app/account-frame.tsx'
 import { useGetWishlistsQuery } from '../../app/api.ts'
 import { textOf } from '../../app/form-values.ts'
@@ -38,13 +39,13 @@ export function Component() {
   const t = useT('wishlists')
   const refused = useActionData<Refused>()
   const { data: answer } = useGetWishlistsQuery({})
-  const { summary, at } = useFormErrors(refused?.error, { name: t('new.name') })
+  const { summary, attempt, at, check } = useFormErrors(refused?.error, { name: t('new.name') })
   usePageHead({ title: t('common:titlePattern', { title: t('title') }), noindex: true, hasErrors: summary.length > 0 })
   const lists = answer?.wishlists ?? []
 
   return (
     <AccountFrame title={t('title')} lead={t('lead')} crumbs={[{ children: t('title'), href: '/account/wishlists' }]}>
-      <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
+      <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} attempt={attempt} />
       {lists.length === 0 ? (
         <EmptyState title={t('emptyTitle')} action={<ButtonLink to="/whats-on">{t('toProgramme')}</ButtonLink>}>
           <p>{t('emptyText')}</p>
@@ -64,9 +65,9 @@ export function Component() {
       )}
       <section className={styles.more} aria-labelledby="new-list">
         <SectionHead id="new-list" title={t('new.title')} />
-        <Form method="post" noValidate>
+        <Form method="post" noValidate onSubmit={check}>
           <FormStack>
-            <TextField id="name" name="name" label={t('new.name')} hint={t('new.hint')} defaultValue={refused?.name} autoComplete="off" required {...at('name')} />
+            <TextField id="name" name="name" label={t('new.name')} hint={t('new.hint')} defaultValue={refused?.name} autoComplete="off" {...fieldRules.wishlistName} {...at('name')} />
             <FormActions>
               <Button variant="solid" type="submit">
                 {t('new.submit')}

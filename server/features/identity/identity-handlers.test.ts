@@ -68,6 +68,23 @@ describe('registering', () => {
     expect(answer.body).toMatchObject({ code: 'rejected', fields: [{ field: 'confirmPassword', message }] })
   })
 
+  it('tells everything that is wrong at once, passwords that differ included, and creates nobody', async () => {
+    const browser = bff.browser()
+    const form = { ...person(), firstName: ' ', telephone: 'none', password: 'short', confirmPassword: 'another' }
+    const answer = await browser.post('/bff/users', form)
+    expect(answer.status).toBe(422)
+    expect(Object.fromEntries(answer.body.fields.map(({ field, message }: { field: string; message: string }) => [field, message]))).toEqual({
+      firstName: 'This field is required.',
+      telephone: 'Enter a telephone number, for example 020 7946 0000.',
+      password: 'Use at least 10 characters.',
+      confirmPassword: 'The passwords do not match.',
+    })
+    // The address is still free.
+    const right = { ...person(), email: form.email }
+    await bff.browser().post('/bff/users', { ...right, confirmPassword: 'another' })
+    expect((await bff.browser().post('/bff/users', right)).status).toBe(200)
+  })
+
   it('shows what the API objects to at its field', async () => {
     const { form } = await registered()
     const taken = await bff.browser().post('/bff/users', form)
@@ -79,6 +96,17 @@ describe('registering', () => {
 })
 
 describe('signing in', () => {
+  it.each([
+    ['en', 'Enter an email address like name@example.com.', 'This field is required.'],
+    ['de', 'Gib eine E-Mail-Adresse wie name@example.com ein.', 'Dieses Feld ist erforderlich.'],
+  ])('with nothing typed says what is missing at its field in %s', async (language, email, password) => {
+    const browser = bff.browser()
+    browser.cookies.set('currentLanguage', language)
+    const answer = await signIn(browser, { email: ' ', password: '' })
+    expect(answer.status).toBe(422)
+    expect(answer.body.fields).toEqual([{ field: 'email', message: email }, { field: 'password', message: password }])
+  })
+
   it.each([
     ['en', 'Invalid credentials.'],
     ['de', 'Ungültige Anmeldeinformationen.'],

@@ -2,6 +2,7 @@ import type { Handlers } from '../../bff/dispatch.ts'
 import type { Config } from '../../config.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
+import { assertCredentials } from './assert-credentials.ts'
 import { createResetHandlers } from './reset-handlers.ts'
 import { createVerificationHandlers } from './verification-handlers.ts'
 import { registerUser } from './register-user.ts'
@@ -34,7 +35,8 @@ export const createIdentityHandlers = ({ api, baskets, limits, config }: Identit
   return {
     getSession: (_input, { session }) => describeSession(session),
 
-    signIn: ({ email, password }, context) => {
+    signIn: async ({ email, password }, context) => {
+      assertCredentials({ email, password }, context.preferences.language)
       const counted = [{ limit: 'signInAccount', of: email }, { limit: 'signInAddress', of: context.address }] as const
       return limits.spendOnGuess(counted, context.log, () => enter({ email, password }, context))
     },

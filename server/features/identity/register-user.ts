@@ -1,20 +1,30 @@
 import { z } from 'zod'
 import type { Input } from '#shared/api/schemas.ts'
+import { passwordsDiffer } from '#shared/field-rules.ts'
+import { AppError } from '../../errors.ts'
+import { newPasswordFaults, refusedFields } from '../../present/field-faults.ts'
 import type { RequestContext } from '../../request-context.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
-import { assertPasswordsMatch } from '../../present/passwords-match.ts'
 
-/** Creates the user at the commerce API. Its violations come back as fields of the form. */
+/**
+ * Creates the user at the commerce API. Its violations come back as fields of the form. Where the passwords differ, the API is asked
+ * without one, so that it tells what else is wrong and can create nobody.
+ */
 export const registerUser = async (
   api: Pick<CommerceApi, 'send'>,
-  { confirmPassword, ...body }: Input<'register'>,
+  { password, confirmPassword, ...person }: Input<'register'>,
   { preferences: { language }, signal }: RequestContext,
 ): Promise<void> => {
-  assertPasswordsMatch(body.password, confirmPassword, language)
+  const differ = passwordsDiffer(password, confirmPassword)
+  const own = differ ? newPasswordFaults('password', password, confirmPassword, language) : []
   try {
+    const body = { ...person, password: differ ? undefined : password }
     await api.send({ method: 'POST', path: '/users', body, language, signal, answer: z.unknown() })
   } catch (error) {
-    throw toAppError(error)
+    const refusal = toAppError(error)
+    if (!differ || !(refusal instanceof AppError) || refusal.status !== 422) throw refusal
+    throw refusedFields([...(refusal.fields ?? []).filter(({ field }) => field !== 'password'), ...own])
   }
+  if (differ) throw refusedFields(own)
 }

@@ -5,7 +5,7 @@ import { Secret } from '../../session/secret.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { Announcement } from '../../upstream/schemas/profile.ts'
 import { resetRefusal } from './reset-refusal.ts'
-import { assertPasswordsMatch } from '../../present/passwords-match.ts'
+import { assertPasswordsMatch } from '../../present/field-faults.ts'
 
 export type ResetDeps = { api: Pick<CommerceApi, 'send'>; limits: Limits }
 
@@ -30,7 +30,7 @@ export const createResetHandlers = ({ api, limits }: ResetDeps): ResetHandlers =
   },
 
   completePasswordReset: async ({ newPassword, confirmPassword }, { session, preferences: { language }, address, log }) => {
-    assertPasswordsMatch(newPassword, confirmPassword, language)
+    assertPasswordsMatch('newPassword', newPassword, confirmPassword, language)
     const link = await session.keptLink('passwordReset')
     if (!link) throw new AppError(401, 'unauthenticated', resetRefusal[language])
     await limits.spend([{ limit: 'resetAddress', of: address }], log)

@@ -4,7 +4,7 @@ import type { Limits } from '../../limits/limits.ts'
 import type { RequestContext } from '../../request-context.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { Announcement } from '../../upstream/schemas/profile.ts'
-import { assertPasswordsMatch } from '../../present/passwords-match.ts'
+import { assertPasswordsMatch } from '../../present/field-faults.ts'
 import { ownUser } from './own-user.ts'
 
 /** The names the API gives to the fields of this form; a violation of the user itself is about the new password (specification §8). */
@@ -22,7 +22,7 @@ export const changePassword = async (
   context: RequestContext,
 ): Promise<Output<'changePassword'>> => {
   const { session, address, log, preferences: { language } } = context
-  assertPasswordsMatch(newPassword, confirmPassword, language)
+  assertPasswordsMatch('newPassword', newPassword, confirmPassword, language)
   const user = await ownUser(api, context)
   const counted = [{ limit: 'signInAccount', of: user.email }, { limit: 'signInAddress', of: address }] as const
   const { message } = await limits.spendOnGuess(counted, log, () =>

@@ -1,17 +1,16 @@
 import type { Language } from '#shared/preferences.ts'
-import { AppError } from '../../errors.ts'
-
-type Wording = Record<Language, string>
+import german from '../../../locales/de/profile.json' with { type: 'json' }
+import english from '../../../locales/en/profile.json' with { type: 'json' }
+import { refusedFields } from '../../present/field-faults.ts'
 
 /** The words of the reference API, for a password that is checked by signing in with it. */
-const wrongPassword: Wording = { en: 'This is not your current password.', de: 'Das ist nicht dein aktuelles Passwort.' }
+const wrongPassword: Record<Language, string> = { en: 'This is not your current password.', de: 'Das ist nicht dein aktuelles Passwort.' }
 
-const unconfirmed: Wording = { en: 'Tick the box if you want your account deleted.', de: 'Setz das Häkchen, wenn dein Konto gelöscht werden soll.' }
+/** In which the browser says the same. */
+const unconfirmed: Record<Language, string> = { en: english.delete.unconfirmed, de: german.delete.unconfirmed }
 
-const refusedAt = (field: string, message: string) => new AppError(422, 'rejected', message, { fields: [{ field, message }] })
-
-export const wrongPasswordAt = (field: string, language: Language) => refusedAt(field, wrongPassword[language])
+export const wrongPasswordAt = (field: string, language: Language) => refusedFields([{ field, message: wrongPassword[language] }])
 
 export const assertConfirmed = (confirmed: boolean, language: Language) => {
-  if (!confirmed) throw refusedAt('confirmed', unconfirmed[language])
+  if (!confirmed) throw refusedFields([{ field: 'confirmed', message: unconfirmed[language] }])
 }

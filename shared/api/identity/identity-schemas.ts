@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currencies, languages } from '../../preferences.ts'
+import { fieldRules, passwordMaximum } from '../../field-rules.ts'
 import { Basket } from '../basket/basket-schemas.ts'
 
 /** Who is shopping. Nothing here authenticates. `basketCount` is the sum of line quantities. */
@@ -17,7 +18,9 @@ const nothing = z.object({})
 
 const text = (max: number) => z.string().trim().max(max)
 
-const password = z.string().max(1024)
+const { name, email, telephone } = fieldRules
+
+const password = z.string().max(passwordMaximum)
 
 /** In the shopper's language, in the words of the API. */
 const Message = z.object({ message: z.string() })
@@ -27,25 +30,25 @@ const mailedToken = z.string().min(1).max(500)
 export const identitySchemas = {
   getSession: { input: nothing, output: Session },
   signIn: {
-    input: z.object({ email: text(254), password: z.string().max(1024) }),
+    input: z.object({ email: text(email.maxLength), password }),
     output: Session,
   },
   signOut: { input: nothing, output: Session },
   register: {
     input: z.object({
-      firstName: text(100),
-      lastName: text(100),
-      email: text(254),
-      telephone: text(40).optional(),
-      password: z.string().max(1024),
-      confirmPassword: z.string().max(1024),
+      firstName: text(name.maxLength),
+      lastName: text(name.maxLength),
+      email: text(email.maxLength),
+      telephone: text(telephone.maxLength).optional(),
+      password,
+      confirmPassword: password,
     }),
     output: Session,
   },
   /** Answers the same whether or not there is an account. */
-  requestPasswordReset: { input: z.object({ email: text(254) }), output: Message },
+  requestPasswordReset: { input: z.object({ email: text(email.maxLength) }), output: Message },
   /** Keeps the token of the mailed link out of the address; `getPasswordReset` says whose password it is for. */
-  keepPasswordReset: { input: z.object({ email: text(254), token: mailedToken }), output: nothing },
+  keepPasswordReset: { input: z.object({ email: text(email.maxLength), token: mailedToken }), output: nothing },
   getPasswordReset: { input: nothing, output: z.object({ email: z.string().optional() }) },
   completePasswordReset: { input: z.object({ newPassword: password, confirmPassword: password }), output: Message },
   keepVerification: { input: z.object({ token: mailedToken }), output: nothing },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldRules, passwordMaximum } from '../../field-rules.ts'
 import { ExportedData } from './exported-data.ts'
 
 /** The customer's own record (specification §3, "User update fields", and what registering asked for besides). */
@@ -28,7 +29,8 @@ export type SignedInPlace = z.infer<typeof SignedInPlace>
 
 const nothing = z.object({})
 const text = (max: number) => z.string().trim().max(max)
-const password = z.string().max(1024)
+const { name, email } = fieldRules
+const password = z.string().max(passwordMaximum)
 const Message = z.object({ message: z.string() })
 const Ended = z.object({ ended: z.int().nonnegative() })
 
@@ -36,7 +38,7 @@ export const profileSchemas = {
   getProfile: { input: nothing, output: Profile },
   /** A new email needs the current password (settled rule 3). */
   updateProfile: {
-    input: z.object({ firstName: text(200), lastName: text(200), email: text(254), currentPassword: password.optional() }),
+    input: z.object({ firstName: text(name.maxLength), lastName: text(name.maxLength), email: text(email.maxLength), currentPassword: password.optional() }),
     output: Profile,
   },
   /** Signs out everywhere. `deletesAt` is the moment it cannot be taken back any more, ISO 8601. */
