@@ -2,7 +2,7 @@ import type { Venue } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { useLanguage, useT } from '../../app/i18n.ts'
 import { Rooms } from '../../ui/rooms.tsx'
 import { Section } from '../../ui/section.tsx'
-import { formatCount } from './format-count.ts'
+import { formatCount } from '../../app/format-count.ts'
 
 export function HomeRooms({ venues }: { venues: Venue[] }) {
   const t = useT('home')

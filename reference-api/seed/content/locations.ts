@@ -23,7 +23,7 @@ export const locations: SeedLocation[] = [
       '<p>Von der Overground sind es acht Minuten zu Fuß, am Kanal entlang und über die zweite Brücke. Am Ende der Wickhouse Row halten drei Nachtbusse, und zwar so lange, bis alle zu Hause sind.</p><p>Im Hof stehen vierzig Fahrradbügel. Einen Parkplatz gibt es nicht, wohl aber zwei Behindertenstellplätze am linken Eingang: Ruf vor zwölf Uhr an, dann halten wir dir einen frei.</p>',
     ),
     openingHours: [{ days: text('On show nights', 'An Konzerttagen'), opens: '17:00', closes: '23:00' }, { days: text('Coffee bar, Monday to Friday', 'Kaffeebar, Montag bis Freitag'), opens: '09:00', closes: '16:00' }],
-    prints: ['venue-lamphouse.jpg'],
+    prints: ['venue-lamphouse.jpg', 'editorial-bar.jpg', 'editorial-access.jpg'],
   },
   {
     slug: 'saltworks', type: 'venue', active: true, name: 'Saltworks', city: 'Bristol', countryCode: 'GB',
@@ -43,7 +43,7 @@ export const locations: SeedLocation[] = [
       '<p>Vom Hauptbahnhof zwanzig Minuten zu Fuß, fast nur am Wasser entlang, oder mit der Hafenfähre bis Brinepan Steps: Die letzte legt zwanzig Minuten nach dem letzten Lied ab und wartet, wenn die Zugabe gut ist.</p><p>Fahrräder kommen ans Geländer, Boote an den Ponton. Beim Boot sag bitte vorher dem Hafenmeister Bescheid.</p>',
     ),
     openingHours: [showNights],
-    prints: ['venue-saltworks.jpg'],
+    prints: ['venue-saltworks.jpg', 'editorial-bar.jpg'],
   },
   {
     slug: 'tallow-hall', type: 'venue', active: true, name: 'Tallow Hall', city: 'Glasgow', countryCode: 'GB',
@@ -63,7 +63,7 @@ export const locations: SeedLocation[] = [
       '<p>Von der S-Bahn geht es sechs Minuten bergab. Die U-Bahn ist zehn Minuten entfernt und macht früher Feierabend, als dir lieb ist. Nachtbusse fahren unten am Wynd bis 3:40 Uhr.</p><p>Für Autos ist die Gasse zu schmal. Deshalb kommt auch die Band immer zu spät und zu Fuß.</p>',
     ),
     openingHours: [showNights],
-    prints: ['venue-tallow-hall.jpg'],
+    prints: ['venue-tallow-hall.jpg', 'editorial-private-hire.jpg', 'editorial-access.jpg'],
   },
   {
     slug: 'trafohalle', type: 'venue', active: true, name: 'Trafohalle', city: 'Berlin', countryCode: 'DE',
@@ -83,7 +83,7 @@ export const locations: SeedLocation[] = [
       '<p>Die Straßenbahn hält vor der Tür: am Kupferspulenweg aussteigen und den Leuten nach, die schneller gehen. Von der S-Bahn läufst du eine Viertelstunde durch das alte Werk, der Weg ist beleuchtet.</p><p>Unter dem Kran ist Platz für zweihundert Fahrräder. Das Auto bleibt besser zu Hause.</p>',
     ),
     openingHours: [{ days: text('On show nights', 'An Konzerttagen'), opens: '18:00', closes: '00:00' }],
-    prints: ['venue-trafohalle.jpg'],
+    prints: ['venue-trafohalle.jpg', 'editorial-getting-here.jpg', 'editorial-bar.jpg'],
   },
   {
     slug: 'box-office', type: 'box_office', active: true, name: 'PX Box Office', city: 'London', countryCode: 'GB',

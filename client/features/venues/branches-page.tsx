@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import type { LocationType } from '#shared/api/locations/locations-schemas.ts'
+import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
+import { useGetBranchesQuery } from '../../app/api.ts'
+import { usePageHead } from '../../app/head.ts'
+import { useT } from '../../app/i18n.ts'
+import { load } from '../../app/load.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Hours } from '../../ui/hours.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { PlaceCard, PlaceCards } from '../../ui/place-card.tsx'
+import { Quiet } from '../../ui/quiet.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Wrap } from '../../ui/wrap.tsx'
+import { MapLink } from './map-link.tsx'
+import { PlaceContact } from './place-contact.tsx'
+import { branchPath } from './place-paths.ts'
+import { hoursInWords } from './place-words.ts'
+
+/** In the order of the page: where most people want to go comes first. */
+const types: LocationType[] = ['venue', 'box_office', 'office']
+
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  await load(context, 'getBranches', {}, request)
+  return null
+}
+
+export function Component() {
+  const t = useT('venues')
+  const branches = useGetBranchesQuery({}).data?.branches
+  const title = t('branches.title')
+  usePageHead({ title: t('common:titlePattern', { title }), description: t('branches.description'), canonicalPath: '/branches' })
+  if (!branches) return null
+  const groups = types.map((type) => ({ type, places: branches.filter((place) => place.type === type) })).filter(({ places }) => places.length > 0)
+  return (
+    <>
+      <Breadcrumbs label={t('common:breadcrumbs')} items={[...homeBreadcrumbs(t('common:home')), { children: title, href: '/branches' }]} />
+      <Wrap>
+        <PageHead title={title} lead={t('branches.lead')} />
+        {groups.length === 0 && <Quiet as="p">{t('branches.none')}</Quiet>}
+      </Wrap>
+      {groups.map(({ type, places }) => (
+        <Section key={type} id={type} title={t(`branches.${type}`)} tight>
+          <PlaceCards>
+            {places.map((place) => (
+              <PlaceCard key={place.slug} to={branchPath(place.slug)} name={place.name} note={place.tagline} address={place.address}>
+                <Hours items={hoursInWords(place.openingHours, t)} />
+                <PlaceContact place={place} />
+                <MapLink place={place} />
+              </PlaceCard>
+            ))}
+          </PlaceCards>
+        </Section>
+      ))}
+    </>
+  )
+}

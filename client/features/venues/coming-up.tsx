@@ -1,0 +1,54 @@
+import type { Location } from '#shared/api/locations/locations-schemas.ts'
+import { useEventWords } from '../../app/event-card-props.ts'
+import { useT } from '../../app/i18n.ts'
+import { KeepControl } from '../../app/keep-control.tsx'
+import { Streamed } from '../../app/streamed.tsx'
+import { BillRow } from '../../ui/bill-row.tsx'
+import { Bill } from '../../ui/bill.tsx'
+import { Quiet } from '../../ui/quiet.tsx'
+import { Section } from '../../ui/section.tsx'
+import { SkeletonRow } from '../../ui/skeleton-row.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { WithScript } from '../../ui/with-script.tsx'
+import { WithoutScript } from '../../ui/without-script.tsx'
+
+/** The next nights in a room, and the way to all of them. Until they are there, and without a script, a link leads to them. */
+export function ComingUp({ venue: { slug, name } }: { venue: Pick<Location, 'slug' | 'name'> }) {
+  const t = useT('venues')
+  const { row } = useEventWords()
+  const everything = { to: `/whats-on?venue=${slug}`, text: t('venue.everything', { venue: name }) }
+  const link = <TextLink to={everything.to}>{everything.text}</TextLink>
+  return (
+    <Section id="coming-up" title={t('venue.comingUp')} more={everything}>
+      <Streamed
+        name="getVenueNights"
+        arg={{ slug }}
+        fallback={
+          <>
+            <WithoutScript>{link}</WithoutScript>
+            <WithScript>
+              <SkeletonRow count={3} />
+            </WithScript>
+          </>
+        }
+        failed={
+          <Quiet>
+            {t('venue.nightsFailed')} {link}
+          </Quiet>
+        }
+      >
+        {({ events }) =>
+          events.length > 0 ? (
+            <Bill>
+              {events.map((event) => (
+                <BillRow key={event.slug} {...row(event)} corner={<KeepControl sku={event.sku} name={event.name} small />} />
+              ))}
+            </Bill>
+          ) : (
+            <Quiet>{t('venue.nothing')}</Quiet>
+          )
+        }
+      </Streamed>
+    </Section>
+  )
+}
