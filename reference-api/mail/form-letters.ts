@@ -20,8 +20,9 @@ const answers = (fields: StoredFormField[], { values, locale }: Sent): string[] 
   fields.flatMap((field) => {
     const value = values[field.name]
     if (value === undefined) return []
+    const label = field.label[locale]
     const separator = field.type === 'textarea' ? '\n' : ' '
-    return [`${field.label[locale]}:${separator}${inWords(field, value, locale)}`]
+    return [`${label.endsWith('?') ? label : `${label}:`}${separator}${inWords(field, value, locale)}`]
   })
 
 /** To those in the house who deal with it; an answer goes to the sender. */

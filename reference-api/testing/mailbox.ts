@@ -10,7 +10,7 @@ export const createMailbox = async () => {
   const lettersTo = async (address: string, about = ''): Promise<string[]> => {
     const files = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
     const letters = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
-    return letters.map(simpleDecode).filter((letter) => letter.includes(`To: ${address}`) && letter.includes(about))
+    return letters.map(simpleDecode).filter((letter) => letter.includes(`\nTo: ${address}`) && letter.includes(about))
   }
   const waitFor = async (address: string, about = '', count = 1): Promise<string[]> => {
     for (const deadline = Date.now() + 5_000; ; ) {
