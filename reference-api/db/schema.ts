@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { ProductType, SaleStatus } from '#shared/wire/catalogue.ts'
 import type { AddressDefaultTable, AddressTable, MailedTokenTable, NewsletterTable, WishlistItemTable, WishlistTable } from './account-schema.ts'
 import type { FormSubmissionTable, FormTable } from './form-schema.ts'
+import type { ArticleCategoryTable, ArticleTable } from './article-schema.ts'
 import type { Localised } from '../domain/locale.ts'
 import type { StoredAttribute, StoredMedia, StoredMenuItem, StoredOpeningHours, StoredQuestion, StoredTeaser } from './stored-json.ts'
 
@@ -166,6 +167,8 @@ export type Tables = {
   baskets: BasketTable
   basket_lines: BasketLineTable
   content_pages: ContentPageTable
+  article_categories: ArticleCategoryTable
+  articles: ArticleTable
   content_elements: ContentElementTable
   forms: FormTable
   form_submissions: FormSubmissionTable

@@ -1,6 +1,6 @@
 import type { Media } from '#shared/wire/catalogue.ts'
 import type { MenuItemType } from '#shared/wire/content.ts'
-import type { Localised } from '../domain/locale.ts'
+import type { Locale, Localised } from '../domain/locale.ts'
 
 /** What lies in jsonb columns: the wire shapes with every text in every language. */
 export type StoredMedia = Omit<Media, 'alt'> & { alt: Localised }
@@ -19,6 +19,8 @@ export type StoredMenuItem = {
   linkText: Localised
   path: string
   image: StoredMedia | null
+  /** Shown to readers of these languages only; to all when it is left out. */
+  shownIn?: Locale[]
   children: StoredMenuItem[]
 }
 

@@ -1,5 +1,6 @@
 import { accountRoutes } from './account-routes.ts'
 import { addressRoutes } from './address-routes.ts'
+import { articleRoutes } from './article-routes.ts'
 import { authRoutes } from './auth-routes.ts'
 import { basketRoutes } from './basket-routes.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
@@ -37,6 +38,7 @@ export const allRoutes = [
   ...catalogueRoutes,
   ...menuRoutes,
   ...contentRoutes,
+  ...articleRoutes,
   ...locationRoutes,
   ...operationsRoutes,
 ]

@@ -29,6 +29,18 @@ describe('menus', () => {
   })
 })
 
+describe.skipIf(isRemote)('menus for some', () => {
+  const shownIn = async (language: string) => {
+    const { items } = await one('/menus?code=header', language)
+    return [items.map(({ path }: { path: string }) => path), items[0].filteredChildren.map(({ path }: { path: string }) => path)]
+  }
+
+  it('show an item to readers of its languages only, on any level', async () => {
+    expect(await shownIn('en')).toEqual([['venues', 'only-english', '/whats-on'], ['venues/trafohalle']])
+    expect(await shownIn('de')).toEqual([['venues', '/whats-on'], ['widerruf', 'venues/trafohalle']])
+  })
+})
+
 describe('content', () => {
   it('is read by code and by slug, in both languages', async () => {
     const [english, german] = [await one('/content-elements?code=homepage'), await one('/content-elements?code=homepage', 'de')]
@@ -46,6 +58,7 @@ describe('content', () => {
     for (const path of ['gigs', '%2Fgigs', 'gigs/']) {
       expect(await get(`/redirects-by-url/${path}`)).toMatchObject({ sourceUrl: '/gigs', targetUrl: '/whats-on', statusCode: 301 })
     }
+    expect(await get('/redirects-by-url/merch')).toMatchObject({ targetUrl: 'https://shop.example.com', statusCode: 302 })
     expect((await api.ask('GET', '/redirects-by-url/nope')).status).toBe(404)
   })
 })

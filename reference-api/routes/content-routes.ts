@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { readArticle, readArticleCategories } from '../db/articles.ts'
+import { wayToCategory } from '../domain/category-tree.ts'
 import { notFound } from '../http/api-error.ts'
 import { collection } from '../http/collection.ts'
 import { defineRoute } from '../http/define-route.ts'
 import { codeQuery, contentElement, contentPage, redirect, slugPath } from '../wire/content-schemas.ts'
 import { hydraCollection } from '../wire/hydra-schemas.ts'
+import { presentArticlePage } from '../wire/present-articles.ts'
 import { presentElement, presentPage } from '../wire/present-content.ts'
 
 const readElements = defineRoute({
@@ -25,7 +28,7 @@ const readPage = defineRoute({
   method: 'get',
   path: '/content-by-slug/{slug+}',
   tag: 'Content',
-  summary: 'A content page; slugs may hold slashes',
+  summary: 'A content page or an article; slugs may hold slashes',
   access: 'public',
   params: slugPath,
   response: contentPage,
@@ -33,8 +36,12 @@ const readPage = defineRoute({
   shared: true,
   handle: async ({ params }, { db, locale }) => {
     const page = await db.selectFrom('content_pages').selectAll().where('slug', '=', params.slug).executeTakeFirst()
-    if (!page) throw notFound('content.unknown')
-    return presentPage(page, locale)
+    if (page) return presentPage(page, locale)
+    const article = await readArticle(db, params.slug)
+    if (!article) throw notFound('content.unknown')
+    const { rows } = await readArticleCategories(db)
+    const category = rows.find(({ id }) => id === article.category_id)
+    return presentArticlePage(article, category ? wayToCategory(rows, category) : [], locale)
   },
 })
 

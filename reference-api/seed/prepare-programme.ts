@@ -45,7 +45,7 @@ const seed = async (db: Db, content: SeedContent, fingerprint: string, { config,
 
 /** Users and sessions stay; baskets lose their lines, because what they named may be gone. */
 const clear = async (db: Db) => {
-  for (const table of ['events', 'products', 'locations', 'content_pages', 'content_elements', 'forms', 'menus', 'redirects'] as const) {
+  for (const table of ['events', 'products', 'locations', 'content_pages', 'article_categories', 'content_elements', 'forms', 'menus', 'redirects'] as const) {
     await db.deleteFrom(table).execute()
   }
 }

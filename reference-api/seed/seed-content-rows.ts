@@ -2,14 +2,15 @@ import type { Db } from '../db/connect.ts'
 import { json, type StoredMenuItem } from '../db/stored-json.ts'
 import { insertBatches } from './insert-batches.ts'
 import type { Pictures } from './pictures.ts'
-import { redirects } from './redirects.ts'
+import { seedArticles } from './seed-articles.ts'
 import type { SeedContent, SeedMenuItem } from './seed-content.ts'
 import { stableId } from './stable.ts'
 
 const menuItem = (item: SeedMenuItem, way: string): StoredMenuItem => {
   const key = `${way}/${item.path}/${item.linkText.en}`
-  const { itemType, linkText, path, children = [] } = item
-  return { id: stableId('menu-item', key), itemType, linkText, path, image: null, children: children.map((child) => menuItem(child, key)) }
+  const { itemType, linkText, path, shownIn, children = [] } = item
+  const shown = shownIn ? { shownIn } : {}
+  return { id: stableId('menu-item', key), itemType, linkText, path, image: null, ...shown, children: children.map((child) => menuItem(child, key)) }
 }
 
 const seedPages = async (db: Db, { pages }: SeedContent, now: Date, pictures: Pictures) => {
@@ -40,14 +41,15 @@ const seedElements = async (db: Db, { elements }: SeedContent, pictures: Picture
   }
 }
 
-/** Pages, elements, menus and redirects. */
+/** Pages, articles, elements, menus and redirects. */
 export const seedContentRows = async (db: Db, content: SeedContent, now: Date, pictures: Pictures): Promise<void> => {
   await seedPages(db, content, now, pictures)
+  await seedArticles(db, content, now, pictures)
   await seedElements(db, content, pictures)
   const menus = content.menus.map(({ code, title, items }, position) => {
     return { id: stableId('menu', code), code, position, title: json(title), items: json(items.map((item) => menuItem(item, code))) }
   })
   await insertBatches(db, 'menus', menus)
-  const moved = redirects.map(([source, target]) => ({ id: stableId('redirect', source), source, target, status_code: 301 }))
+  const moved = content.redirects.map(({ source, target, status = 301 }) => ({ id: stableId('redirect', source), source, target, status_code: status }))
   await insertBatches(db, 'redirects', moved)
 }

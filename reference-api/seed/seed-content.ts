@@ -106,9 +106,28 @@ export type SeedQuestion = { topic: Text | null; question: Text; answer: Text }
 
 export type SeedTeaser = { code: string; title: Text; text: Text; linkText: Text; path: string; print: Print | null }
 
+/** Old addresses and where they lead; permanent unless said otherwise. */
+export type SeedRedirect = { source: string; target: string; status?: 301 | 302 | 307 | 308 }
+
 export type SeedElement = { code: 'homepage' | 'registration_text'; title: Text; body: Text; teasers: SeedTeaser[] }
 
-export type SeedMenuItem = { itemType: MenuItemType; linkText: Text; path: string; children?: SeedMenuItem[] }
+/** `shownIn`: only to readers of these languages. */
+export type SeedMenuItem = { itemType: MenuItemType; linkText: Text; path: string; shownIn?: ('en' | 'de')[]; children?: SeedMenuItem[] }
+
+/** `path` is the whole way (`stories/backstage`); a category comes after the one it lies below. */
+export type SeedArticleCategory = { path: string; title: Text; lead: Text; print: Print | null; metaDescription: Text }
+
+/** `daysAgo` from the day the seed runs. `body` is HTML, `author` a name. */
+export type SeedArticle = {
+  slug: string
+  category: string
+  title: Text
+  lead: Text
+  body: Text
+  print: Print | null
+  author: string
+  daysAgo: number
+}
 
 export type SeedMenu = { code: string; title: Text; items: SeedMenuItem[] }
 
@@ -128,6 +147,9 @@ export type SeedContent = {
   events: SeedEvent[]
   products: SeedProduct[]
   pages: SeedPage[]
+  articleCategories: SeedArticleCategory[]
+  articles: SeedArticle[]
+  redirects: SeedRedirect[]
   elements: SeedElement[]
   forms: SeedForm[]
   menus: SeedMenu[]

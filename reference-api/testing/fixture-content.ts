@@ -1,4 +1,4 @@
-import type { SeedContent, SeedEvent, SeedLocation, Text } from '../seed/seed-content.ts'
+import type { SeedArticle, SeedContent, SeedEvent, SeedLocation, Text } from '../seed/seed-content.ts'
 import { forms } from '../seed/content/forms/forms.ts'
 
 const both = (en: string, de: string = en): Text => ({ en, de })
@@ -49,6 +49,17 @@ const event = (slug: string, status: SeedEvent['status'], day: number, changes: 
   ...changes,
 })
 
+const article = (slug: string, category: string, daysAgo: number): SeedArticle => ({
+  slug,
+  category,
+  title: both(`About ${slug}`, `Über ${slug}`),
+  lead: both('Read.', 'Lies.'),
+  body: both('<p>Words.</p>', '<p>Wörter.</p>'),
+  print: null,
+  author: 'Ada Quill',
+  daysAgo,
+})
+
 /** Small, with an event in every state, so that tests start fast and know what they meet. */
 export const fixtureContent = (): SeedContent => ({
   locations: [
@@ -79,6 +90,8 @@ export const fixtureContent = (): SeedContent => ({
       about: { en: ['Black.'], de: ['Schwarz.'] },
       attributes: [{ code: 'format', value: both('LP') }],
       prints: [],
+      released: '2025-06-01',
+      facets: { format: [{ value: 'vinyl', label: both('Vinyl'), position: 0 }], room: [{ value: 'trafohalle', label: both('Trafohalle'), position: 1 }] },
       variants: [{ sku: 'RECORD-1-LP', name: both('LP'), description: null, gross: { GBP: 2199, EUR: 2599 }, available: 3, maxPerOrder: 20 }],
     },
     {
@@ -94,11 +107,43 @@ export const fixtureContent = (): SeedContent => ({
         return { sku: `VOUCHER-${value}`, name: both(`${value}`), description: null, gross: { GBP: value * 100, EUR: value * 100 }, available: 1000, maxPerOrder: 20 }
       }),
     },
+    {
+      slug: 'second-pressing',
+      sku: 'RECORD-2',
+      type: 'record',
+      name: both('Another Pressing', 'Zweitpressung'),
+      short: both('A second record.', 'Noch eine Platte.'),
+      about: { en: ['Grey.'], de: ['Grau.'] },
+      attributes: [{ code: 'format', value: both('CD') }],
+      prints: [],
+      released: '2026-06-01',
+      facets: { format: [{ value: 'cd', label: both('CD'), position: 1 }], room: [{ value: 'trafohalle', label: both('Trafohalle'), position: 1 }] },
+      variants: [{ sku: 'RECORD-2-CD', name: both('CD'), description: null, gross: { GBP: 1200, EUR: 1400 }, available: 0, maxPerOrder: 20 }],
+    },
   ],
+  productCategories: [
+    { path: 'shop', parent: null, title: both('Shop', 'Laden'), lead: both('All of it.', 'Alles.'), body: { en: ['Everything & more.'], de: ['Alles & mehr.'] }, print: null, products: ['VOUCHER'] },
+    { path: 'shop/records', parent: 'shop', title: both('Records', 'Platten'), lead: both('Round.', 'Rund.'), body: { en: [], de: [] }, print: null, products: ['RECORD-1', 'RECORD-2'] },
+    { path: 'shop/nothing', parent: 'shop', title: both('Nothing', 'Nichts'), lead: both('Empty.', 'Leer.'), body: { en: [], de: [] }, print: null, products: [] },
+  ],
+  productRelations: [{ sku: 'RECORD-1', related: ['RECORD-2'], accessories: ['VOUCHER'] }],
   pages: [
     { slug: 'about-us', title: both('About us', 'Über uns'), lead: null, body: both('<p>Hi.</p>', '<p>Hallo.</p>'), print: null, metaTitle: both('About'), metaDescription: both('About') },
-    { slug: 'help/tickets', title: both('Tickets'), lead: both('Help', 'Hilfe'), body: both('<p>T</p>'), print: null, metaTitle: both('T'), metaDescription: both('T') },
+    { slug: 'help/tickets', title: both('Tickets'), lead: both('Help', 'Hilfe'), body: both('<p>T</p>'), print: null, metaTitle: both('T'), metaDescription: both('T'), formCode: 'contact', productCategory: 'records', questions: [{ topic: both('Tickets', 'Karten'), question: both('Why?', 'Warum?'), answer: both('<p>Because.</p>', '<p>Darum.</p>') }] },
+    { slug: 'notes/page-wins', title: both('The page'), lead: null, body: both('<p>P</p>'), print: null, metaTitle: both('P'), metaDescription: both('P') },
   ],
+  articleCategories: [
+    { path: 'notes', title: both('Notes', 'Notizen'), lead: both('All of them.', 'Alle.'), print: 'poster-01.jpg', metaDescription: both('Notes', 'Notizen') },
+    { path: 'notes/sound', title: both('Sound', 'Ton'), lead: both('Loud.', 'Laut.'), print: null, metaDescription: both('Sound', 'Ton') },
+    { path: 'notes/empty', title: both('Empty', 'Leer'), lead: both('Nothing.', 'Nichts.'), print: null, metaDescription: both('Empty', 'Leer') },
+    { path: 'notes/sound/bass', title: both('Bass'), lead: both('Low.', 'Tief.'), print: null, metaDescription: both('Bass') },
+  ],
+  articles: [
+    ...Array.from({ length: 26 }, (_, index) => article(`notes/note-${index + 1}`, 'notes', index + 2)),
+    article('notes/page-wins', 'notes/sound', 100),
+    article('notes/low-notes', 'notes/sound/bass', 1),
+  ],
+  redirects: [{ source: '/gigs', target: '/whats-on' }, { source: '/merch', target: 'https://shop.example.com', status: 302 }],
   elements: [
     {
       code: 'homepage',
@@ -113,7 +158,8 @@ export const fixtureContent = (): SeedContent => ({
       code: 'header',
       title: both('Main', 'Haupt'),
       items: [
-        { itemType: 'content', linkText: both('Venues', 'Säle'), path: 'venues', children: [{ itemType: 'content', linkText: both('Trafohalle'), path: 'venues/trafohalle' }] },
+        { itemType: 'content', linkText: both('Venues', 'Spielstätten'), path: 'venues', children: [{ itemType: 'content', linkText: both('For Germans'), path: 'widerruf', shownIn: ['de'] }, { itemType: 'content', linkText: both('Trafohalle'), path: 'venues/trafohalle' }] },
+        { itemType: 'content', linkText: both('Only here'), path: 'only-english', shownIn: ['en'] },
         { itemType: 'directLink', linkText: both('What’s On', 'Programm'), path: '/whats-on' },
       ],
     },

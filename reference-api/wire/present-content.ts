@@ -5,6 +5,12 @@ import type { StoredMenuItem } from '../db/stored-json.ts'
 import type { Locale } from '../domain/locale.ts'
 import { presentMedia } from './present-media.ts'
 
+const isShown = ({ shownIn }: StoredMenuItem, locale: Locale) => !shownIn || shownIn.includes(locale)
+
+/** Those that are meant for readers of a language; what is not takes all below it away too. */
+const presentMenuItems = (items: StoredMenuItem[], locale: Locale): MenuItemResource[] =>
+  items.filter((item) => isShown(item, locale)).map((item) => presentMenuItem(item, locale))
+
 export const presentMenuItem = (item: StoredMenuItem, locale: Locale): MenuItemResource => ({
   '@id': `/menu-items/${item.id}`,
   '@type': 'MenuItem',
@@ -13,7 +19,7 @@ export const presentMenuItem = (item: StoredMenuItem, locale: Locale): MenuItemR
   linkText: item.linkText[locale],
   path: item.path,
   image: item.image && presentMedia(item.image, locale),
-  filteredChildren: item.children.map((child) => presentMenuItem(child, locale)),
+  filteredChildren: presentMenuItems(item.children, locale),
 })
 
 export const presentMenu = (menu: Selectable<MenuTable>, locale: Locale): MenuResource => ({
@@ -22,7 +28,7 @@ export const presentMenu = (menu: Selectable<MenuTable>, locale: Locale): MenuRe
   id: menu.id,
   code: menu.code,
   title: menu.title[locale],
-  items: menu.items.map((item) => presentMenuItem(item, locale)),
+  items: presentMenuItems(menu.items, locale),
 })
 
 export const presentElement = (element: Selectable<ContentElementTable>, locale: Locale): ContentElementResource => ({

@@ -1,10 +1,11 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { menuTarget } from '#shared/menu-links.ts'
 import type { SeedMenuItem, Text } from '../seed-content.ts'
 import { demoContent } from './demo-content.ts'
 
 const content = demoContent()
-const { events, pages, menus, products, locations, elements } = content
+const { events, pages, articles, articleCategories, redirects, menus, products, locations, elements } = content
 const statuses = ['announced', 'presale', 'on_sale', 'few_left', 'sold_out', 'off_sale', 'postponed', 'moved', 'cancelled']
 
 const isText = (value: unknown): value is Text => typeof value === 'object' && value !== null && 'en' in value && 'de' in value
@@ -124,8 +125,8 @@ describe('the words', () => {
       for (const html of [...en, ...de]) {
         const open: string[] = []
         for (const [, end, tag = ''] of html.matchAll(/<(\/?)([a-z0-9]+)[^>]*>/g)) {
-          expect(['p', 'h2', 'h3', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'br'], path).toContain(tag)
-          if (tag === 'br') continue
+          expect(['p', 'h2', 'h3', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'br', 'figure', 'img', 'figcaption', 'small', 'code'], path).toContain(tag)
+          if (tag === 'br' || tag === 'img') continue
           if (end) expect(open.pop(), path).toBe(tag)
           else open.push(tag)
         }
@@ -138,27 +139,66 @@ describe('the words', () => {
 describe('the site', () => {
   const items = menus.flatMap(({ items: top }) => itemsOf(top))
 
-  it('has a page behind every content link of its menus', () => {
-    const slugs = new Set(pages.map(({ slug }) => slug))
-    expect(slugs.size).toBe(pages.length)
-    for (const { itemType, path } of items) {
-      if (itemType === 'content') expect(slugs, path).toContain(path)
-      else expect(path).toMatch(/^(\/|https:\/\/[a-z]+\.example\.(com|org|net))/)
+  const places = new Set([
+    ...['/', '/whats-on', '/search', '/basket', '/sign-in', '/register', '/account', '/branches', '/venues'],
+    ...[...pages, ...articles].map(({ slug }) => `/${slug}`),
+    ...articleCategories.map(({ path }) => `/articles/${path}`),
+    ...locations.map(({ slug, type }) => (type === 'venue' ? `/venues/${slug}` : `/branches/${slug}`)),
+    ...products.map(({ slug }) => `/products/${slug}`),
+    ...events.map(({ slug }) => `/whats-on/${slug}`),
+  ])
+  const htmls = [...pages, ...articles].flatMap(({ body }) => [body.en, body.de])
+  const linksIn = (html: string) => [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, path]) => path)
+
+  it('has something behind every link of its menus', () => {
+    expect(new Set(pages.map(({ slug }) => slug)).size).toBe(pages.length)
+    for (const item of items) {
+      const target = menuTarget(item)
+      if (target?.external) expect(target.href).toMatch(/^https:\/\/[a-z]+\.example\.(com|org|net)/)
+      else expect(places, item.path).toContain(target?.href)
     }
   })
 
   it('links only to places that exist', () => {
-    const own = ['/', '/whats-on', '/search', '/basket', '/sign-in', '/register', '/account', '/branches']
-    const known = new Set([...own, ...pages.map(({ slug }) => `/${slug}`), ...products.map(({ slug }) => `/products/${slug}`)])
-    const paths = pages.flatMap(({ body }) => [body.en, body.de]).flatMap((html) => [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, path]) => path))
-    expect(paths.length).toBeGreaterThan(50)
-    for (const path of [...paths, ...elements.flatMap(({ teasers }) => teasers.map((teaser) => teaser.path))]) expect(known, path).toContain(path)
+    const paths = htmls.flatMap(linksIn)
+    expect(paths.length).toBeGreaterThan(100)
+    for (const path of [...paths, ...elements.flatMap(({ teasers }) => teasers.map((teaser) => teaser.path))]) expect(places, path).toContain(path)
+  })
+
+  it('links to the same places in both languages', () => {
+    for (const { slug, body } of [...pages, ...articles]) expect(linksIn(body.de).sort(), slug).toEqual(linksIn(body.en).sort())
+  })
+
+  it('sends old addresses to places that exist, and none in circles', () => {
+    for (const { source, target } of redirects) {
+      expect(places, source).not.toContain(source)
+      if (target.startsWith('/')) expect(places, source).toContain(target)
+    }
+    expect(new Set(redirects.map(({ status = 301 }) => status))).toEqual(new Set([301, 302, 307, 308]))
+  })
+
+  it('tells thirty stories in four categories, more than fit a page together', () => {
+    expect(articles).toHaveLength(30)
+    expect(new Set(articles.map(({ slug }) => slug)).size).toBe(30)
+    const used = new Set(articles.map(({ category }) => category))
+    expect(used.size).toBe(4)
+    for (const path of used) expect(articleCategories.map((category) => category.path)).toContain(path)
+    expect(new Set(articles.map(({ daysAgo }) => daysAgo)).size).toBe(30)
+  })
+
+  it('shows pictures in the size they have, with words for those who do not see them', () => {
+    const sizes = JSON.parse(readFileSync(new URL('../artwork/prints/index.json', import.meta.url), 'utf8')) as ({ file: string; width: number; height: number })[]
+    const pictures = htmls.flatMap((html) => [...html.matchAll(/<img src="\/media\/([^"]+)" alt="([^"]+)" width="(\d+)" height="(\d+)">/g)])
+    expect(pictures.length).toBe(htmls.join('').split('<img').length - 1)
+    for (const [, file, , width, height] of pictures) {
+      expect(sizes.find((print) => print.file === file), file).toMatchObject({ width: Number(width), height: Number(height) })
+    }
   })
 
   it('names only prints that were made', () => {
     const prints = new Set(readdirSync(new URL('../artwork/prints/', import.meta.url)))
     const named = [...locations, ...products].flatMap((thing) => thing.prints)
-    const single = [...pages, ...elements.flatMap(({ teasers }) => teasers)].flatMap(({ print }) => print ?? [])
+    const single = [...pages, ...articles, ...articleCategories, ...elements.flatMap(({ teasers }) => teasers)].flatMap(({ print }) => print ?? [])
     for (const print of [...named, ...single]) expect(prints, print).toContain(print)
   })
 

@@ -1,4 +1,6 @@
 import type { SeedContent } from '../seed-content.ts'
+import { articles } from './articles/articles.ts'
+import { articleCategories } from './articles/categories.ts'
 import { customers } from './customers.ts'
 import { elements } from './elements.ts'
 import { events } from './events/events.ts'
@@ -7,6 +9,7 @@ import { locations } from './locations.ts'
 import { menus } from './menus.ts'
 import { pages } from './pages/pages.ts'
 import { products } from './products.ts'
+import { redirects } from './redirects.ts'
 
 /** The demo brand, PX Live. Deterministic: the same content at every call; only dates are relative to the day the seed runs. */
-export const demoContent = (): SeedContent => ({ locations, events: events(), products, pages, elements, forms, menus, customers })
+export const demoContent = (): SeedContent => ({ locations, events: events(), products, pages, articleCategories, articles, redirects, elements, forms, menus, customers })

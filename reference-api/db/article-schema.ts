@@ -1,0 +1,35 @@
+import type { ColumnType } from 'kysely'
+import type { Localised } from '../domain/locale.ts'
+import type { StoredMedia } from './stored-json.ts'
+
+type Json<T> = ColumnType<T, string, string>
+
+/** `path` holds the whole way from the root: `stories/backstage`. */
+export type ArticleCategoryTable = {
+  id: string
+  parent_id: string | null
+  position: number
+  path: string
+  title: Json<Localised>
+  lead: Json<Localised>
+  image: Json<StoredMedia | null>
+  meta_title: Json<Localised>
+  meta_description: Json<Localised>
+  updated_at: Date
+}
+
+/** `slug` shares its address space with content pages, which win. */
+export type ArticleTable = {
+  id: string
+  category_id: string
+  slug: string
+  title: Json<Localised>
+  lead: Json<Localised>
+  body: Json<Localised>
+  image: Json<StoredMedia | null>
+  author: string
+  meta_title: Json<Localised>
+  meta_description: Json<Localised>
+  published_at: Date
+  updated_at: Date
+}
