@@ -86,6 +86,14 @@ export const formatMonth = (year: number, month: number, language: Language): st
   return `${wall.longMonth} ${wall.year}`
 }
 
+/** The days of a week from Monday on, as they head a calendar. */
+export const formatWeekdays = (language: Language): { short: string; long: string }[] =>
+  Array.from({ length: 7 }, (_, index) => {
+    // The first of January 2024 was a Monday.
+    const wall = wallClock(new Date(Date.UTC(2024, 0, 1 + index, 12)).toISOString(), 'UTC', language)
+    return { short: wall.weekday, long: wall.longWeekday }
+  })
+
 /** A night in the venue's zone and the shopper's language: the one place where event dates become text. */
 export const formatEventDate = (
   dates: { startsAt: string; doorsAt: string; timeZone: string },

@@ -18,7 +18,10 @@ import { branchPath } from './place-paths.ts'
 import { hoursInWords } from './place-words.ts'
 
 /** In the order of the page: where most people want to go comes first. */
-const types: LocationType[] = ['venue', 'box_office', 'office']
+const groups: { name: string; types: LocationType[] }[] = [
+  { name: 'venues', types: ['venue'] },
+  { name: 'others', types: ['box_office', 'office'] },
+]
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   await load(context, 'getBranches', {}, request)
@@ -31,16 +34,18 @@ export function Component() {
   const title = t('branches.title')
   usePageHead({ title: t('common:titlePattern', { title }), description: t('branches.description'), canonicalPath: '/branches' })
   if (!branches) return null
-  const groups = types.map((type) => ({ type, places: branches.filter((place) => place.type === type) })).filter(({ places }) => places.length > 0)
+  const shown = groups
+    .map(({ name, types }) => ({ name, places: branches.filter(({ type }) => types.includes(type)) }))
+    .filter(({ places }) => places.length > 0)
   return (
     <>
       <Breadcrumbs label={t('common:breadcrumbs')} items={[...homeBreadcrumbs(t('common:home')), { children: title, href: '/branches' }]} />
       <Wrap>
         <PageHead title={title} lead={t('branches.lead')} />
-        {groups.length === 0 && <Quiet as="p">{t('branches.none')}</Quiet>}
+        {shown.length === 0 && <Quiet as="p">{t('branches.none')}</Quiet>}
       </Wrap>
-      {groups.map(({ type, places }) => (
-        <Section key={type} id={type} title={t(`branches.${type}`)} tight>
+      {shown.map(({ name: group, places }) => (
+        <Section key={group} id={group} title={t(`branches.${group}`)} tight>
           <PlaceCards>
             {places.map((place) => (
               <PlaceCard key={place.slug} to={branchPath(place.slug)} name={place.name} note={place.tagline} address={place.address}>

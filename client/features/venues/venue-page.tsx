@@ -33,6 +33,8 @@ export function Component() {
     title: venue?.text?.metaTitle ?? t('common:titlePattern', { title: venue ? t('venue.metaTitle', venue) : '' }),
     description: venue?.text?.metaDescription ?? venue?.tagline ?? '',
     canonicalPath: venuePath(slug),
+    about: venue && { kind: 'venue', venue },
+    image: venue?.image,
   })
   if (!venue) return null
   const { name, image, text, tagline, descriptionHtml, gallery } = venue
@@ -53,6 +55,7 @@ export function Component() {
         <PlaceFacts place={venue} />
       </Wrap>
       <ComingUp venue={venue} />
+      <Visit place={venue} />
       {text && (
         <Wrap className={styles.text}>
           <RichText html={text.html} article />
@@ -63,7 +66,6 @@ export function Component() {
           <PictureRows label={t('venue.pictures', { name })} pictures={gallery} />
         </Wrap>
       )}
-      <Visit place={venue} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { findRooms } from './event-facts.ts'
 import { eventPage } from './event-page.ts'
 import { findEvent, findProduct, searchEvents } from './event-queries.ts'
 import { readHome } from './home-page.ts'
+import { readCalendar } from './month-calendar.ts'
 import { productPage } from './product-page.ts'
 
 /** How many other nights an event page suggests. */
@@ -16,13 +17,15 @@ const relatedCount = 6
 /** How many of its next nights the page of a venue shows. */
 const nightsCount = 8
 
-type CatalogueHandlers = Pick<Handlers, 'getHome' | 'getEvents' | 'getEvent' | 'getRelatedEvents' | 'getVenueNights' | 'getProduct'>
+type CatalogueHandlers = Pick<Handlers, 'getHome' | 'getEvents' | 'getCalendar' | 'getEvent' | 'getRelatedEvents' | 'getVenueNights' | 'getProduct'>
 
 /** What anybody may see of the programme and of what else is sold. Reads the API through the data cache only, never with a token. */
-export const createCatalogueHandlers = ({ api }: { api: Pick<CommerceApi, 'read'> }): CatalogueHandlers => ({
+export const createCatalogueHandlers = ({ api, now = Date.now }: { api: Pick<CommerceApi, 'read'>; now?: () => number }): CatalogueHandlers => ({
   getHome: (_input, { preferences }) => readHome(api, preferences),
 
   getEvents: (filters, { preferences }) => listEvents(api, filters, preferences),
+
+  getCalendar: (filters, { preferences }) => readCalendar(api, filters, preferences, now()),
 
   getEvent: async ({ slug }, { preferences }) => {
     const { language } = preferences

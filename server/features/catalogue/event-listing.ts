@@ -1,36 +1,19 @@
 import type { EventFilters, EventListing } from '#shared/api/catalogue/catalogue-schemas.ts'
-import type { Language, Preferences } from '#shared/preferences.ts'
-import { formatMonth } from '../../present/event-date.ts'
+import type { Preferences } from '#shared/preferences.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import type { EventSearch } from '../../upstream/schemas/catalogue.ts'
 import { eventCard } from './event-card.ts'
+import { monthFacet, venueFacet, yearFacet } from './event-facets.ts'
 import { searchEvents, type EventFilter } from './event-queries.ts'
 
 /** Nights a page. */
 const itemsPerPage = 24
-
-type Facets = EventSearch['facets']
 
 /** A month says its year too, so it wins over a year that contradicts it. */
 const filterOf = ({ year, month, venue }: EventFilters): EventFilter => {
   const [monthsYear, number] = month?.split('-').map(Number) ?? []
   return { year: monthsYear ?? (year === undefined ? undefined : Number(year)), month: number, venue }
 }
-
-const yearFacet = (months: Facets['months']) => {
-  const counts = new Map<string, number>()
-  for (const { year, count } of months) counts.set(String(year), (counts.get(String(year)) ?? 0) + count)
-  return [...counts].map(([year, count]) => ({ value: year, label: year, count }))
-}
-
-const monthFacet = (months: Facets['months'], language: Language) =>
-  months.map(({ year, month, count }) => ({
-    value: `${year}-${String(month).padStart(2, '0')}`,
-    label: formatMonth(year, month, language),
-    count,
-  }))
-
-const venueFacet = (venues: Facets['venues']) => venues.map(({ slug, name, count }) => ({ value: slug, label: name, count }))
 
 /** What's On: one page of nights, and what each filter would let through. A page beyond the last shows the last. */
 export const listEvents = async (

@@ -23,16 +23,18 @@ export const searchEvents = (
     answer: EventSearch,
   })
 
-/** Every upcoming night by date: few requests, all from the data cache most of the time. */
-export const allUpcomingEvents = async (api: Reader, language: Language) => {
-  const first = await searchEvents(api, language, { page: 1, itemsPerPage: largestPage })
-  const pages = Math.ceil(first['hydra:totalItems'] / largestPage)
-  const others = Array.from({ length: Math.max(0, pages - 1) }, (_, index) =>
-    searchEvents(api, language, { page: index + 2, itemsPerPage: largestPage }),
+/** Every upcoming night that a filter lets through, by date: few requests, all from the data cache most of the time. */
+export const everySearched = async (api: Reader, language: Language, filter: EventFilter) => {
+  const first = await searchEvents(api, language, { page: 1, itemsPerPage: largestPage, ...filter })
+  const total = first['hydra:totalItems']
+  const others = Array.from({ length: Math.max(0, Math.ceil(total / largestPage) - 1) }, (_, index) =>
+    searchEvents(api, language, { page: index + 2, itemsPerPage: largestPage, ...filter }),
   )
   const rest = await Promise.all(others)
-  return [first, ...rest].flatMap((found) => found['hydra:member'])
+  return { events: [first, ...rest].flatMap((found) => found['hydra:member']), facets: first.facets, total }
 }
+
+export const allUpcomingEvents = async (api: Reader, language: Language) => (await everySearched(api, language, {})).events
 
 /** Content, prices and pictures of anything that is sold. 404 `not_found` when the slug is nothing's. */
 export const findProduct = (api: Reader, language: Language, slug: string) =>

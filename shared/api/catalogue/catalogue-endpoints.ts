@@ -4,6 +4,7 @@ import type { catalogueSchemas } from './catalogue-schemas.ts'
 export const catalogueEndpoints = declareEndpoints<typeof catalogueSchemas>()({
   getHome: { method: 'GET', path: '/home', auth: 'public' },
   getEvents: { method: 'GET', path: '/events', auth: 'public' },
+  getCalendar: { method: 'GET', path: '/calendar', auth: 'public' },
   getEvent: { method: 'GET', path: '/events/:slug', auth: 'public' },
   getRelatedEvents: { method: 'GET', path: '/events/:slug/related', auth: 'public' },
   getVenueNights: { method: 'GET', path: '/venues/:slug/nights', auth: 'public' },

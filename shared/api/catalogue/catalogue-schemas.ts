@@ -178,11 +178,44 @@ export const EventListing = z.object({
 })
 export type EventListing = z.infer<typeof EventListing>
 
+/** `month` is `YYYY-MM`; without one, the first that has nights. What makes no sense is forgiven. */
+export const CalendarFilters = EventFilters.pick({ month: true, venue: true })
+export type CalendarFilters = z.infer<typeof CalendarFilters>
+
+/** A night as a calendar names it; times are the venue's. */
+export const CalendarNight = EventCard.pick({ sku: true, slug: true, name: true, venue: true, status: true }).extend({
+  starts: z.string(),
+  doors: z.string().nullable(),
+})
+export type CalendarNight = z.infer<typeof CalendarNight>
+
+/** `date` is `YYYY-MM-DD`, `long` is "Friday 20 November 2026". */
+export const CalendarDay = z.object({ date: z.string(), day: z.int(), long: z.string(), nights: z.array(CalendarNight) })
+export type CalendarDay = z.infer<typeof CalendarDay>
+
+const month = z.object({ value: z.string(), label: z.string() })
+
+/** One month, every day of it. `leadingDays` is how many days of its first week, which begins on a Monday, belong to the month before. */
+export const EventCalendar = z.object({
+  month: z.string(),
+  label: z.string(),
+  weekdays: z.array(z.object({ short: z.string(), long: z.string() })),
+  leadingDays: z.int().min(0).max(6),
+  days: z.array(CalendarDay),
+  total: z.int(),
+  previous: month.nullable(),
+  next: month.nullable(),
+  months: z.array(facet),
+  venues: z.array(facet),
+})
+export type EventCalendar = z.infer<typeof EventCalendar>
+
 const slug = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,160}$/) })
 
 export const catalogueSchemas = {
   getHome: { input: z.object({}), output: Home },
   getEvents: { input: EventFilters, output: EventListing },
+  getCalendar: { input: CalendarFilters, output: EventCalendar },
   getEvent: { input: slug, output: EventPage },
   /** Other nights in the same room, soonest first. */
   getRelatedEvents: { input: slug, output: z.object({ events: z.array(EventCard) }) },

@@ -1,0 +1,76 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startReferenceApi } from '#reference-api/start.ts'
+import { fixtureContent } from '#reference-api/testing/fixture-content.ts'
+import type { Preferences } from '#shared/preferences.ts'
+import { createDispatch, type Dispatch, type Handlers } from '../../bff/dispatch.ts'
+import { anonymousContext } from '../../testing/anonymous-context.ts'
+import { createCommerceApi } from '../../upstream/http-commerce-api.ts'
+import { createCatalogueHandlers } from './catalogue-handlers.ts'
+
+// The night in Berlin then starts half an hour into July, which in UTC is still June.
+const now = new Date('2027-05-21T12:00:00Z')
+
+let upstream: Awaited<ReturnType<typeof startReferenceApi>>
+let api: ReturnType<typeof createCommerceApi>
+let dispatch: Dispatch
+
+beforeAll(async () => {
+  upstream = await startReferenceApi({ content: fixtureContent(), now: () => now })
+  api = createCommerceApi({ baseUrl: upstream.url, timeoutMs: 10_000, maxBytes: 5e6, dataCacheSeconds: 60, log: pino({ level: 'silent' }) })
+  dispatch = createDispatch(createCatalogueHandlers({ api, now: () => now.getTime() }) as Handlers)
+})
+
+afterAll(async () => {
+  await api?.close()
+  await upstream?.close()
+})
+
+const getCalendar = (input: object, preferences?: Partial<Preferences>) => dispatch('getCalendar', input, anonymousContext(preferences))
+const nightsOf = ({ days }: Awaited<ReturnType<typeof getCalendar>>) => days.flatMap(({ date, nights }) => nights.map(({ slug }) => `${date} ${slug}`))
+
+test('a month has all its days, and begins on its weekday', async () => {
+  const june = await getCalendar({ month: '2027-06' })
+  expect(june.days).toHaveLength(30)
+  expect(june.days[0]).toMatchObject({ date: '2027-06-01', day: 1, long: 'Tuesday 1 June 2027' })
+  expect(june.leadingDays).toBe(1)
+  expect(june.weekdays[0]).toEqual({ short: 'Mon', long: 'Monday' })
+  expect((await getCalendar({ month: '2028-02' })).days).toHaveLength(29)
+})
+
+test('every night of the month is on its day, and none of another month', async () => {
+  const june = await getCalendar({ month: '2027-06' })
+  expect(nightsOf(june)).toEqual(['2027-06-02 last-tickets', '2027-06-04 full-house', '2027-06-10 never', '2027-06-20 elsewhere'])
+  expect(june.total).toBe(4)
+})
+
+test('a night is on the day the venue says, not Greenwich', async () => {
+  expect(nightsOf(await getCalendar({ month: '2027-07', venue: 'trafohalle' }))).toEqual(['2027-07-01 berlin-night'])
+})
+
+test('without a month it opens at the first that has nights, of the venue asked for', async () => {
+  expect((await getCalendar({})).month).toBe('2027-05')
+  expect((await getCalendar({ venue: 'trafohalle' })).month).toBe('2027-07')
+  expect((await getCalendar({ venue: 'nowhere' })).month).toBe('2027-05')
+})
+
+test('it leads from month to month as far as there are nights, and no further', async () => {
+  const first = await getCalendar({ month: '2027-05' })
+  expect([first.previous, first.next?.value]).toEqual([null, '2027-06'])
+  const last = await getCalendar({ month: '2027-07' })
+  expect([last.previous?.value, last.next]).toEqual(['2027-06', null])
+  const beyond = await getCalendar({ month: '2031-01' })
+  expect([beyond.previous, beyond.next, beyond.total]).toEqual([null, null, 0])
+})
+
+test('it speaks the language of its reader', async () => {
+  const july = await getCalendar({ month: '2027-07' }, { language: 'de' })
+  expect(july.label).toBe('Juli 2027')
+  expect(july.weekdays[2]).toEqual({ short: 'Mi', long: 'Mittwoch' })
+  expect(july.days[0]?.long).toBe('Donnerstag, 1. Juli 2027')
+  expect(july.previous?.label).toBe('Juni 2027')
+})
+
+test.each([{ month: '2027-13' }, { month: 'june' }, { venue: '<b>' }])('nonsense like %o is forgiven', async (input) => {
+  expect((await getCalendar(input)).month).toBe('2027-05')
+})
