@@ -7,11 +7,14 @@ import { startShop } from '#scripts/start-shop.ts'
 
 /** All journeys come from one address, which no limit by address expects. */
 const manyShoppers = Object.fromEntries(
-  ['SIGN_IN_ADDRESS', 'RESET_ADDRESS', 'REGISTRATION', 'GUESTS', 'NEWSLETTER_ADDRESS'].map((name) => [`LIMIT_${name}`, '100000/1h']),
+  ['SIGN_IN_ADDRESS', 'RESET_ADDRESS', 'REGISTRATION', 'GUESTS', 'NEWSLETTER_ADDRESS', 'FORMS_ADDRESS'].map((name) => [`LIMIT_${name}`, '100000/1h']),
 )
 
 /** Two browsers and the whole shop share the processors here: what waits for its turn is not broken. Faults have tests of their own. */
 const patience = { REDIS_TIMEOUT_MS: '5000', UPSTREAM_TIMEOUT_MS: '20000' }
+
+/** Journeys fill forms in as fast as robots do, which is what they are. */
+const fastHands = { FORM_EARLIEST_MS: '0' }
 
 /**
  * Starts the production build of the whole shop, with fresh data of its own, before the first journey; what it returns
@@ -20,7 +23,7 @@ const patience = { REDIS_TIMEOUT_MS: '5000', UPSTREAM_TIMEOUT_MS: '20000' }
 const globalSetup = async () => {
   const dataDir = inRepository('var', 'e2e')
   await rm(dataDir, { recursive: true, force: true })
-  const shop = await startShop({ port: await freePort(), dataDir, env: { ...manyShoppers, ...patience }, progress: createProgress() })
+  const shop = await startShop({ port: await freePort(), dataDir, env: { ...manyShoppers, ...patience, ...fastHands }, progress: createProgress() })
   process.env.SHOP_URL = shop.url
   process.env.SHOP_API_URL = shop.apiUrl
   process.env.SHOP_DATA = dataDir

@@ -23,6 +23,8 @@ export const limitVariables = {
   LIMIT_GUESTS: limit('120/10m').describe('Guest sessions begun from one address'),
   LIMIT_NEWSLETTER_ACCOUNT: limit('3/1h').describe('Newsletter mails to one person'),
   LIMIT_NEWSLETTER_ADDRESS: limit('20/1h').describe('Newsletter subscriptions from one address'),
+  LIMIT_FORMS_ACCOUNT: limit('10/1h').describe('Forms sent in the name of one email address'),
+  LIMIT_FORMS_ADDRESS: limit('60/1h').describe('Forms sent from one address'),
 }
 
 type LimitVariables = { [N in keyof typeof limitVariables]: z.output<(typeof limitVariables)[N]> }
@@ -36,4 +38,6 @@ export const limitsOf = (variables: LimitVariables) => ({
   guests: variables.LIMIT_GUESTS,
   newsletterAccount: variables.LIMIT_NEWSLETTER_ACCOUNT,
   newsletterAddress: variables.LIMIT_NEWSLETTER_ADDRESS,
+  formsAccount: variables.LIMIT_FORMS_ACCOUNT,
+  formsAddress: variables.LIMIT_FORMS_ADDRESS,
 })

@@ -28,6 +28,7 @@ export const configVariables = z.object({
   IMAGE_CACHE_DIR: z.string().min(1).default('var/images').describe('Folder of optimised pictures'),
   UPSTREAM_TIMEOUT_MS: whole(5000).describe('Total time for one call to the commerce API, milliseconds'),
   UPSTREAM_MAX_BYTES: whole(5 * 1024 * 1024).describe('Longest answer accepted from the commerce API, bytes'),
+  FORM_EARLIEST_MS: whole(1000, 0).describe('A form that comes back sooner than this is doubted, milliseconds'),
   SESSION_IDLE_DAYS: whole(7).describe('A signed-in session ends after so many days without a visit'),
   SESSION_ABSOLUTE_DAYS: whole(30).describe('Any session ends after so many days; no longer than refresh tokens live'),
   DATA_CACHE_SECONDS: whole(10, 0).describe('How long public answers of the commerce API are reused'),
@@ -78,6 +79,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     sessionAbsoluteMs: variables.SESSION_ABSOLUTE_DAYS * dayMs,
     dataCacheSeconds: variables.DATA_CACHE_SECONDS,
     pageCacheSeconds: variables.PAGE_CACHE_SECONDS,
+    formEarliestMs: variables.FORM_EARLIEST_MS,
     limits: limitsOf(variables),
   })
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Consent } from '#shared/consent.ts'
 import type { Preferences } from '#shared/preferences.ts'
 import type { ShopperSession } from './session/shopper-session.ts'
 
@@ -7,11 +8,15 @@ export type RequestContext = {
   requestId: string
   log: Logger
   preferences: Preferences
+  /** What this browser has allowed; null when nobody has decided. Never a reason for public HTML to differ. */
+  consent: Consent
   session: ShopperSession
   /** Aborted when the client leaves. */
   signal: AbortSignal
   /** Where the request comes from, as limits count it; the trusted proxies decide. */
   address: string
-  /** Sets a plain readable preference cookie for a year; only before the first byte. */
-  setPreferenceCookie(name: string, value: string): void
+  /** Sets a plain readable preference cookie, for a year unless said otherwise; only before the first byte. */
+  setPreferenceCookie(name: string, value: string, days?: number): void
+  /** Deletes such a cookie; only before the first byte. */
+  clearPreferenceCookie(name: string): void
 }

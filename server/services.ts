@@ -5,7 +5,10 @@ import { createAddressesHandlers } from './features/addresses/addresses-handlers
 import { createBasketHandlers } from './features/basket/basket-handlers.ts'
 import { createShopperBaskets } from './features/basket/shopper-baskets.ts'
 import { createCatalogueHandlers } from './features/catalogue/catalogue-handlers.ts'
+import { createConsentHandlers } from './features/consent/consent-handlers.ts'
 import { createContentHandlers } from './features/content/content-handlers.ts'
+import { createFormSeals } from './features/forms/form-seals.ts'
+import { createFormsHandlers } from './features/forms/forms-handlers.ts'
 import { createIdentityHandlers } from './features/identity/identity-handlers.ts'
 import { createLocationsHandlers } from './features/locations/locations-handlers.ts'
 import { createNewsletterHandlers } from './features/newsletter/newsletter-handlers.ts'
@@ -54,6 +57,8 @@ export const createServices = async (config: Config, log: Logger, now: () => num
     dispatch: createDispatch({
       ...createCatalogueHandlers({ api }),
       ...createContentHandlers({ api }),
+      ...createFormsHandlers({ api, limits, seals: createFormSeals(keys, config.formEarliestMs, now) }),
+      ...createConsentHandlers(),
       ...createLocationsHandlers({ api }),
       ...createBasketHandlers({ baskets }),
       ...createAddressesHandlers({ api }),

@@ -66,6 +66,8 @@ export const {
   useGetProductQuery,
   useGetNavigationQuery,
   useGetContentQuery,
+  useGetFormQuery,
+  useGetConsentQuery,
   useGetRegistrationTextQuery,
   useGetBasketQuery,
   useAddToBasketMutation,

@@ -24,7 +24,9 @@ const bareContext = (response: Response, log: Logger): RequestContext => ({
   session: publicSession,
   signal: new AbortController().signal,
   address: 'unknown',
+  consent: null,
   setPreferenceCookie: () => {},
+  clearPreferenceCookie: () => {},
 })
 
 const contextOrBare = ({ contextOf, log }: AnswerErrorsDeps, request: Request, response: Response) => {

@@ -2,6 +2,7 @@ import './locals.ts'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import { consentOf } from '../consent-of.ts'
 import { addressGroup } from '../limits/address-group.ts'
 import { preferencesOf } from '../preferences-of.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -9,7 +10,7 @@ import type { ShopperSessions } from '../session/create-shopper-sessions.ts'
 
 export type RequestContextDeps = { config: Pick<Config, 'secure'>; sessions: ShopperSessions; log: Logger }
 
-const yearMs = 365 * 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
 /** Aborts when the browser leaves before it has its answer. */
 const signalOf = (response: Response) => {
@@ -18,6 +19,10 @@ const signalOf = (response: Response) => {
     if (!response.writableFinished) controller.abort()
   })
   return controller.signal
+}
+
+const assertBeforeFirstByte = (response: Response) => {
+  if (response.headersSent) throw new Error('A cookie after the first byte would be lost')
 }
 
 /** Makes each request its context: `middleware` builds it, `contextOf` finds it again. */
@@ -34,12 +39,17 @@ export const createRequestContexts = ({ config, sessions, log: processLog }: Req
       requestId,
       log,
       preferences,
+      consent: consentOf(request),
       signal,
       address,
       session: sessions.of({ request, response, address, language: preferences.language, signal, log }),
-      setPreferenceCookie(name, value) {
-        if (response.headersSent) throw new Error('A cookie after the first byte would be lost')
-        response.cookie(name, value, { path: '/', sameSite: 'lax', secure: config.secure, maxAge: yearMs })
+      setPreferenceCookie(name, value, days = 365) {
+        assertBeforeFirstByte(response)
+        response.cookie(name, value, { path: '/', sameSite: 'lax', secure: config.secure, maxAge: days * dayMs })
+      },
+      clearPreferenceCookie(name) {
+        assertBeforeFirstByte(response)
+        response.clearCookie(name, { path: '/', sameSite: 'lax', secure: config.secure })
       },
     }
   }

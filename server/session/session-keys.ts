@@ -9,6 +9,8 @@ export type SessionKeys = {
   ofUser(userId: string): string
   /** Whoever a limit counts for. */
   ofLimited(limit: string, who: string): string
+  /** What proves when a form was given out. */
+  ofForm(code: string, time: string): string
   /** What `viewer` calls another session of the same user in a list: nobody else has that name for it. */
   ofListed(viewer: string, listed: string): string
 }
@@ -22,6 +24,7 @@ export const createSessionKeys = (keys: readonly Buffer[]): SessionKeys => {
     ofSession: (sessionId) => hmac('session', sessionId),
     ofUser: (userId) => hmac('user', userId),
     ofLimited: (limit, who) => hmac(`limit ${limit}`, who),
+    ofForm: (code, time) => hmac(`form ${code}`, time),
     ofListed: (viewer, listed) => hmac(`listed by ${viewer}`, listed).slice(0, 22),
   }
 }

@@ -31,5 +31,7 @@ export const anonymousContext = (preferences: Partial<Preferences> = {}): Reques
   session: noSession,
   signal: new AbortController().signal,
   address: '192.0.2.1',
+  consent: null,
   setPreferenceCookie: untouchable,
+  clearPreferenceCookie: untouchable,
 })

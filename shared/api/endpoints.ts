@@ -1,7 +1,9 @@
 import { addressesEndpoints } from './addresses/addresses-endpoints.ts'
 import { basketEndpoints } from './basket/basket-endpoints.ts'
 import { catalogueEndpoints } from './catalogue/catalogue-endpoints.ts'
+import { consentEndpoints } from './consent/consent-endpoints.ts'
 import { contentEndpoints } from './content/content-endpoints.ts'
+import { formsEndpoints } from './forms/forms-endpoints.ts'
 import { identityEndpoints } from './identity/identity-endpoints.ts'
 import { locationsEndpoints } from './locations/locations-endpoints.ts'
 import { newsletterEndpoints } from './newsletter/newsletter-endpoints.ts'
@@ -9,6 +11,6 @@ import { profileEndpoints } from './profile/profile-endpoints.ts'
 import { wishlistsEndpoints } from './wishlists/wishlists-endpoints.ts'
 
 /** Every `/bff` endpoint by name. Routes, hooks, client types and the OpenAPI page derive from this and from `schemas.ts`. */
-export const endpoints = { ...identityEndpoints, ...catalogueEndpoints, ...contentEndpoints, ...basketEndpoints, ...wishlistsEndpoints, ...locationsEndpoints, ...newsletterEndpoints, ...addressesEndpoints, ...profileEndpoints }
+export const endpoints = { ...identityEndpoints, ...catalogueEndpoints, ...contentEndpoints, ...formsEndpoints, ...consentEndpoints, ...basketEndpoints, ...wishlistsEndpoints, ...locationsEndpoints, ...newsletterEndpoints, ...addressesEndpoints, ...profileEndpoints }
 
 export type EndpointName = keyof typeof endpoints

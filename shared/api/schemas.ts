@@ -2,8 +2,10 @@ import type { z } from 'zod'
 import { addressesSchemas } from './addresses/addresses-schemas.ts'
 import { basketSchemas } from './basket/basket-schemas.ts'
 import { catalogueSchemas } from './catalogue/catalogue-schemas.ts'
+import { consentSchemas } from './consent/consent-schemas.ts'
 import { contentSchemas } from './content/content-schemas.ts'
 import type { EndpointName } from './endpoints.ts'
+import { formsSchemas } from './forms/forms-schemas.ts'
 import { identitySchemas } from './identity/identity-schemas.ts'
 import { locationsSchemas } from './locations/locations-schemas.ts'
 import { newsletterSchemas } from './newsletter/newsletter-schemas.ts'
@@ -11,7 +13,7 @@ import { profileSchemas } from './profile/profile-schemas.ts'
 import { wishlistsSchemas } from './wishlists/wishlists-schemas.ts'
 
 /** The schemas of every endpoint. Server only; the browser imports nothing but types from here. */
-export const schemas = { ...identitySchemas, ...catalogueSchemas, ...contentSchemas, ...basketSchemas, ...wishlistsSchemas, ...locationsSchemas, ...newsletterSchemas, ...addressesSchemas, ...profileSchemas }
+export const schemas = { ...identitySchemas, ...catalogueSchemas, ...contentSchemas, ...formsSchemas, ...consentSchemas, ...basketSchemas, ...wishlistsSchemas, ...locationsSchemas, ...newsletterSchemas, ...addressesSchemas, ...profileSchemas }
 
 export type Schemas = typeof schemas
 

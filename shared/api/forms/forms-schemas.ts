@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+/**
+ * One question. `maxLength` counts characters; `minimum` and `maximum` bound whole numbers, `earliest` a day (ISO 8601). `options` are there
+ * for `select` and `radio`.
+ */
+export const FormField = z.object({
+  name: z.string(),
+  type: z.enum(['text', 'email', 'tel', 'textarea', 'select', 'radio', 'checkbox', 'date', 'number']),
+  label: z.string(),
+  help: z.string().nullable(),
+  required: z.boolean(),
+  options: z.array(z.object({ value: z.string(), label: z.string() })),
+  maxLength: z.int().nullable(),
+  minimum: z.int().nullable(),
+  maximum: z.int().nullable(),
+  earliest: z.string().nullable(),
+  autocomplete: z.string().nullable(),
+})
+export type FormField = z.infer<typeof FormField>
+
+/** A form of the back office. `seal` says when it was given out, and comes back with what is sent. */
+export const CmsForm = z.object({
+  code: z.string(),
+  title: z.string(),
+  intro: z.string().nullable(),
+  submitLabel: z.string(),
+  doneTitle: z.string(),
+  doneText: z.string(),
+  fields: z.array(FormField),
+  seal: z.string(),
+})
+export type CmsForm = z.infer<typeof CmsForm>
+
+const code = z.string().regex(/^[a-z0-9-]{1,60}$/)
+
+/** What a value has to be is the form's to say; here only that it is one, and not without measure. */
+const values = z.record(z.string().max(60), z.string().max(20_000)).refine((all) => Object.keys(all).length <= 60)
+
+export const formsSchemas = {
+  getForm: { input: z.object({ code }), output: CmsForm },
+  /** `trap` is a field that nobody sees. Errors at fields carry the names of the form's fields. */
+  submitForm: {
+    input: z.object({ code, values, seal: z.string().max(200), trap: z.string().max(1_000).default('') }),
+    output: z.object({ message: z.string() }),
+  },
+}
