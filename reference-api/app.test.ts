@@ -10,6 +10,7 @@ import { createTokenSigner } from './domain/access-token.ts'
 import { deriveKey } from './domain/secret-key.ts'
 import { createBackground } from './http/background.ts'
 import { createPost } from './mail/post.ts'
+import { createSearchIndex } from './search/search-index.ts'
 
 const lines: string[] = []
 const server = createServer()
@@ -24,7 +25,8 @@ beforeAll(async () => {
   const tokens = createTokenSigner(deriveKey('secret', 'a'), 60, now)
   const refreshRules = { key: deriveKey('secret', 'b'), lifetimeDays: 1 }
   const shareKey = deriveKey('secret', 'c')
-  const app = createApp({ config, db, now, log, tokens, refreshRules, shareKey, post: createPost(config, log), background: createBackground(log) })
+  const doing = { post: createPost(config, log), search: createSearchIndex(db), background: createBackground(log) }
+  const app = createApp({ config, db, now, log, tokens, refreshRules, shareKey, ...doing })
   server.on('request', app).listen(0)
   await once(server, 'listening')
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -5,9 +5,11 @@ import type { Deps } from './http/call.ts'
 import { documentation } from './http/documentation.ts'
 import { logRequests } from './http/log-requests.ts'
 import { mountRoute } from './http/mount-route.ts'
+import { search } from './http/mount-search.ts'
 import { varyByLanguage } from './http/vary-by-language.ts'
 import { allRoutes } from './routes/all-routes.ts'
 import { mediaFiles } from './routes/media-files.ts'
+import { searchRoutes } from './routes/search-routes.ts'
 
 const nothingEmbedded = { contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } }
 
@@ -18,9 +20,10 @@ export const createApp = (deps: Deps): Express => {
   app.use(logRequests(deps.log))
   app.use(helmet(nothingEmbedded))
   app.use(mediaFiles(deps.config.mediaFolder))
+  app.use(search(deps))
   app.use(varyByLanguage)
   app.use(express.json({ limit: '100kb', type: ['application/json', 'application/ld+json'] }))
-  app.use(documentation(allRoutes))
+  app.use(documentation([...allRoutes, ...searchRoutes]))
   for (const route of allRoutes) mountRoute(app, route, deps)
   app.use(answerUnknownRoutes)
   app.use(answerErrors(deps.log))

@@ -13,7 +13,9 @@ it('takes port 0, and an empty variable for an absent one', () => {
 it('refuses production without a secret of its own', () => {
   expect(() => readConfig({ DEPLOYMENT: 'production' })).toThrow('REFERENCE_API_JWT_KEY is required')
   expect(() => readConfig({ DEPLOYMENT: 'production', REFERENCE_API_JWT_KEY: 'short' })).toThrow('REFERENCE_API_JWT_KEY')
-  expect(readConfig({ DEPLOYMENT: 'production', REFERENCE_API_JWT_KEY: 'k'.repeat(32) }).jwtKey).toHaveLength(32)
+  expect(() => readConfig({ DEPLOYMENT: 'production', REFERENCE_API_JWT_KEY: 'k'.repeat(32) })).toThrow('SEARCH_API_KEY is required')
+  const secrets = { REFERENCE_API_JWT_KEY: 'k'.repeat(32), SEARCH_API_KEY: 's'.repeat(16) }
+  expect(readConfig({ DEPLOYMENT: 'production', ...secrets })).toMatchObject({ jwtKey: 'k'.repeat(32), searchApiKey: 's'.repeat(16) })
 })
 
 it.each([{ REFERENCE_API_PORT: 'x' }, { DATABASE_URL: 'mysql://x' }, { SMTP_URL: 'http://x' }, { PUBLIC_SHOP_URL: 'shop' }])(

@@ -18,9 +18,15 @@ export const configVariables = z.object({
   MAIL_LOG_LINKS: z.stringbool().default(false).describe('Development: also logs the links of mails, which carry tokens'),
   MAIL_FROM: z.string().default('PX Live <box-office@px-live.example>').describe('Sender of mails'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SEARCH_INDEX: z.string().regex(/^[\w-]{1,60}$/).default('stagedoor').describe('Name of the search index; one a language, <name>_en and <name>_de'),
+  SEARCH_APP_ID: z.string().min(1).default('stagedoor').describe('Application id that searches are sent with'),
+  SEARCH_API_KEY: z.string().min(16).optional().describe('Key that searches are sent with, at least 16 characters; required in production'),
   ACCESS_TOKEN_SECONDS: seconds(900),
   REFRESH_TOKEN_DAYS: seconds(30),
 })
+
+/** A demo's search key; the storefront has the same. */
+const demoSearchKey = 'stagedoor-demo-search-key'
 
 const emptyIsAbsent = (env: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
@@ -30,8 +36,9 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
   const parsed = configVariables.safeParse(emptyIsAbsent(env))
   if (!parsed.success) throw new Error(`The reference API is not configured:\n${z.prettifyError(parsed.error)}`)
   const variables = parsed.data
-  if (variables.DEPLOYMENT === 'production' && !variables.REFERENCE_API_JWT_KEY) {
-    throw new Error('The reference API is not configured: REFERENCE_API_JWT_KEY is required when DEPLOYMENT=production')
+  const missing = (['REFERENCE_API_JWT_KEY', 'SEARCH_API_KEY'] as const).filter((name) => !variables[name])
+  if (variables.DEPLOYMENT === 'production' && missing.length > 0) {
+    throw new Error(`The reference API is not configured: ${missing.map((name) => `${name} is required`).join(', ')} when DEPLOYMENT=production`)
   }
   return Object.freeze({
     deployment: variables.DEPLOYMENT,
@@ -47,6 +54,9 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     mailFolder: variables.MAIL_DIR,
     mailFrom: variables.MAIL_FROM,
     logsMailLinks: variables.MAIL_LOG_LINKS,
+    searchIndex: variables.SEARCH_INDEX,
+    searchAppId: variables.SEARCH_APP_ID,
+    searchApiKey: variables.SEARCH_API_KEY ?? demoSearchKey,
     logLevel: variables.LOG_LEVEL,
     accessTokenSeconds: variables.ACCESS_TOKEN_SECONDS,
     refreshTokenDays: variables.REFRESH_TOKEN_DAYS,

@@ -11,6 +11,7 @@ import type { Deps } from './http/call.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { listen, type RunningServer } from './http/listen.ts'
 import { createPost } from './mail/post.ts'
+import { createSearchIndex } from './search/search-index.ts'
 import { prepareProgramme } from './seed/prepare-programme.ts'
 import type { SeedContent } from './seed/seed-content.ts'
 
@@ -40,6 +41,7 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
       refreshRules: { key: deriveKey(secret, 'refresh tokens'), lifetimeDays: config.refreshTokenDays },
       shareKey: deriveKey(secret, 'shared wishlists'),
       post,
+      search: createSearchIndex(connection.db),
       background,
     }
     const server = await listen(createServer(createApp(deps)), config)

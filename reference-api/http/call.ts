@@ -6,6 +6,7 @@ import type { Locale } from '../domain/locale.ts'
 import type { Post } from '../mail/post.ts'
 import type { TokenSigner } from '../domain/access-token.ts'
 import type { RefreshRules } from '../db/refresh-tokens.ts'
+import type { SearchIndex } from '../search/search-index.ts'
 import type { Background } from './background.ts'
 
 /** What the application is a function of. `now` is the clock. */
@@ -19,6 +20,7 @@ export type Deps = {
   /** Derives the tokens of shared wishlists. */
   shareKey: Uint8Array
   post: Post
+  search: SearchIndex
   background: Background
 }
 

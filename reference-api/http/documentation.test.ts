@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allRoutes } from '../routes/all-routes.ts'
+import { searchRoutes } from '../routes/search-routes.ts'
 import { apiUnderTest } from '../testing/api-under-test.ts'
 import { docsPage } from './docs-page.ts'
 import { openApi } from './openapi.ts'
@@ -11,7 +12,7 @@ describe('the description', () => {
     const { body } = await api.ask('GET', '/openapi.json')
     expect(body.openapi).toBe('3.1.0')
     const count = Object.values<object>(body.paths).flatMap((methods) => Object.keys(methods)).length
-    expect(count).toBe(allRoutes.length + 1)
+    expect(count).toBe(allRoutes.length + searchRoutes.length + 1)
     const update = body.paths['/baskets/{id}'].put
     expect(update.parameters[0]).toMatchObject({ name: 'id', in: 'path', required: true })
     expect(Object.keys(update.responses)).toEqual(['200', '400', '401', '404', '422'])

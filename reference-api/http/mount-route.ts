@@ -6,8 +6,8 @@ import type { Call, Deps } from './call.ts'
 import type { Route } from './define-route.ts'
 import { violationsOf } from './violations.ts'
 
-/** `/content-by-slug/{slug+}` as Express writes it: `/content-by-slug/*slug`. */
-export const expressPath = (path: string): string => path.replace(/\{(\w+)\+\}/g, '*$1').replace(/\{(\w+)\}/g, ':$1')
+/** `/content-by-slug/{slug+}` as Express writes it: `/content-by-slug/*slug`. A star of our own is only a star. */
+export const expressPath = (path: string): string => path.replaceAll('*', '\\*').replace(/\{(\w+)\+\}/g, '*$1').replace(/\{(\w+)\}/g, ':$1')
 
 /** Express gives the rest of a path as a list of decoded segments. */
 const joinedParams = (params: Request['params']) =>

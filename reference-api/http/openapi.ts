@@ -33,8 +33,9 @@ const titles: Record<number, string> = {
   503: 'Not ready',
 }
 
-/** /auth and /token/refresh refuse with `{ message }` (specification §7), all else with a Hydra error. */
-const refusalSchema = (route: Route, status: number) => (status === 401 && route.tag === 'Session' ? messageAnswer : hydraError)
+/** /auth, /token/refresh (specification §7) and the search index refuse with `{ message }`, all else with a Hydra error. */
+const refusalSchema = (route: Route, status: number) =>
+  (status === 401 && route.tag === 'Session') || route.tag === 'Search' ? messageAnswer : hydraError
 
 const refusalsOf = (route: Route): number[] => {
   const derived = [

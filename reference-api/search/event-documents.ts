@@ -1,0 +1,50 @@
+import type { Db } from '../db/connect.ts'
+import type { Localised, Locale } from '../domain/locale.ts'
+import { isoInZone } from '../domain/zoned-time.ts'
+import { plainText, type SearchDocument } from './search-document.ts'
+
+/** "Post-punk" as part of an address: `post-punk`. From English, so that it is the same in both languages. */
+const slugOf = (genre: Localised) =>
+  genre.en
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+const monthNames: Record<Locale, Intl.DateTimeFormat> = {
+  en: new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  de: new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+}
+
+/** Every night there is, those that are over too: time passes while an index is kept. */
+export const eventDocuments = async (db: Db, locale: Locale): Promise<SearchDocument[]> => {
+  const rows = await db
+    .selectFrom('events')
+    .innerJoin('products', 'products.id', 'events.product_id')
+    .innerJoin('locations', 'locations.id', 'events.venue_id')
+    .select(['products.id', 'products.slug', 'products.name', 'products.attributes', 'products.media'])
+    .select(['events.support', 'events.genre', 'events.starts_at', 'events.ends_at'])
+    .select(['locations.slug as venue_slug', 'locations.name as venue', 'locations.city', 'locations.time_zone'])
+    .execute()
+  return rows.map((row) => {
+    const valueOf = (code: string) => row.attributes.find((attribute) => attribute.code === code)?.value[locale] ?? ''
+    const day = isoInZone(row.starts_at, row.time_zone)
+    const support = row.support?.[locale] ?? ''
+    return {
+      id: `event-${row.id}`,
+      type: 'event',
+      slug: row.slug,
+      location: `/whats-on/${row.slug}`,
+      title: row.name[locale],
+      about: [support, row.venue, row.city, row.genre[locale], monthNames[locale].format(new Date(`${day.slice(0, 10)}T12:00:00Z`))].join(' · '),
+      summary: valueOf('short_description'),
+      text: plainText(valueOf('description')),
+      venue: { slug: row.venue_slug, name: row.venue },
+      genre: { slug: slugOf(row.genre), name: row.genre[locale] },
+      month: day.slice(0, 7),
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      shownFrom: null,
+      media: row.media,
+    }
+  })
+}

@@ -1,0 +1,40 @@
+import type { SearchDocument } from './search-document.ts'
+
+/** A choice as people read it, behind what stands for it in an address: the same in both languages. */
+const choice = ({ slug, name }: { slug: string; name: string }) => `${slug} > ${name}`
+
+/** What hits can be counted and filtered by. */
+export const facetValues: Record<string, (document: SearchDocument) => string | null> = {
+  type: ({ type }) => type,
+  month: ({ month }) => month,
+  venue: ({ venue }) => venue && choice(venue),
+  venue_slug: ({ venue }) => venue?.slug ?? null,
+  genre: ({ genre }) => genre && choice(genre),
+  genre_slug: ({ genre }) => genre?.slug ?? null,
+}
+
+/** `attribute:value`; the lists within the list are alternatives. */
+export type FacetFilters = readonly (string | readonly string[])[]
+
+const holds = (document: SearchDocument, filter: string) => {
+  const separator = filter.indexOf(':')
+  const value = facetValues[filter.slice(0, separator)]
+  return value !== undefined && value(document) === filter.slice(separator + 1)
+}
+
+export const passes = (document: SearchDocument, filters: FacetFilters): boolean =>
+  filters.every((filter) => (typeof filter === 'string' ? holds(document, filter) : filter.some((one) => holds(document, one))))
+
+/** How many documents have each value; the most frequent first. */
+export const countFacets = (documents: readonly SearchDocument[], names: readonly string[]): Record<string, Record<string, number>> => {
+  const asked = names.includes('*') ? Object.keys(facetValues) : names.filter((name) => name in facetValues)
+  const counted = asked.map((name) => {
+    const counts = new Map<string, number>()
+    for (const document of documents) {
+      const value = facetValues[name]!(document)
+      if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1)
+    }
+    return [name, Object.fromEntries([...counts].toSorted(([, one], [, other]) => other - one))] as const
+  })
+  return Object.fromEntries(counted.filter(([, counts]) => Object.keys(counts).length > 0))
+}

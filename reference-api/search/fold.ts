@@ -1,0 +1,31 @@
+const undecomposed: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
+
+/**
+ * The form in which words are compared: small letters without accents. German is written three ways (ü, ue, u), so all three become `u`, in
+ * the index and in the query alike. The fold of a word's beginning begins the fold of the word, which is what prefixes need.
+ */
+export const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]+/gu, '')
+    .replace(/[ßæœøłđðþı]/g, (letter) => undecomposed[letter]!)
+    .replace(/[aou]e/g, (umlaut) => umlaut[0]!)
+
+/** Words with an apostrophe in them are one. */
+const word = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}\p{M}]+)*/gu
+
+/** Words joined by hyphens, of whatever kind. */
+const compound = /[\p{L}\p{N}\p{M}]+(?:[-‐‑–][\p{L}\p{N}\p{M}]+)+/gu
+
+export type Word = { text: string; folded: string; start: number }
+
+/** The words of a text, where they stand, and what they are compared by. */
+export const wordsOf = (text: string): Word[] =>
+  [...text.matchAll(word)].map((match) => ({ text: match[0], folded: fold(match[0]), start: match.index })).filter(({ folded }) => folded !== '')
+
+/** What a text is found by: its words, and hyphenated ones also written as one ("post-punk" by "postpunk"). */
+export const indexedTerms = (text: string): string[] => [
+  ...wordsOf(text).map(({ folded }) => folded),
+  ...[...text.matchAll(compound)].map(([joined]) => fold(joined.replace(/[-‐‑–]/g, ''))),
+]

@@ -1,0 +1,80 @@
+import type { ProductType } from '#shared/wire/catalogue.ts'
+import type { Db } from '../db/connect.ts'
+import type { Locale } from '../domain/locale.ts'
+import { plainText, type SearchDocument } from './search-document.ts'
+
+const dateless = { venue: null, genre: null, month: null, startsAt: null, endsAt: null, shownFrom: null }
+
+/** What people call the things that are sold, whatever the thing itself is called. */
+const kindWords: Record<Exclude<ProductType, 'event'>, Record<Locale, string>> = {
+  membership: { en: 'Membership, member', de: 'Mitgliedschaft, Mitglied' },
+  voucher: { en: 'Gift voucher, gift card, present', de: 'Gutschein, Geschenk' },
+  record: { en: 'PX Records, record, vinyl', de: 'PX Records, Platte, Schallplatte, Vinyl' },
+}
+
+/** Facts of a product that are names; the rest of its attributes is texts. */
+const texts = ['product_name', 'short_description', 'description', 'meta_title', 'meta_description']
+
+/** Memberships, vouchers and records. */
+export const productDocuments = async (db: Db, locale: Locale): Promise<SearchDocument[]> => {
+  const rows = await db.selectFrom('products').select(['id', 'slug', 'type', 'name', 'attributes', 'media']).where('type', '<>', 'event').execute()
+  return rows.flatMap((row): SearchDocument[] => {
+    if (row.type === 'event') return []
+    const valueOf = (code: string) => row.attributes.find((attribute) => attribute.code === code)?.value[locale] ?? ''
+    const facts = row.attributes.filter(({ code }) => !texts.includes(code)).map(({ value }) => plainText(value[locale]))
+    return [
+      {
+        ...dateless,
+        id: `product-${row.id}`,
+        type: 'product',
+        slug: row.slug,
+        location: `/products/${row.slug}`,
+        title: row.name[locale],
+        about: [kindWords[row.type][locale], ...facts].join(' · '),
+        summary: valueOf('short_description'),
+        text: plainText(valueOf('description')),
+        media: row.media,
+      },
+    ]
+  })
+}
+
+/** Pages of the content management. */
+export const pageDocuments = async (db: Db, locale: Locale): Promise<SearchDocument[]> => {
+  const rows = await db.selectFrom('content_pages').select(['id', 'slug', 'title', 'lead', 'body', 'image', 'meta_description', 'questions']).execute()
+  return rows.map(({ id, slug, title, lead, body, image, meta_description, questions }) => ({
+    ...dateless,
+    id: `page-${id}`,
+    type: 'page',
+    slug,
+    location: `/${slug}`,
+    title: title[locale],
+    about: '',
+    summary: lead?.[locale] ?? meta_description[locale],
+    text: plainText([body[locale], ...questions.flatMap(({ question, answer }) => [question[locale], answer[locale]])].join(' ')),
+    media: image ? [image] : [],
+  }))
+}
+
+/** Articles, with the category they are filed under as one of their names. */
+export const articleDocuments = async (db: Db, locale: Locale): Promise<SearchDocument[]> => {
+  const rows = await db
+    .selectFrom('articles')
+    .innerJoin('article_categories', 'article_categories.id', 'articles.category_id')
+    .select(['articles.id', 'articles.slug', 'articles.title', 'articles.lead', 'articles.body', 'articles.image', 'articles.author'])
+    .select(['articles.published_at', 'article_categories.title as category'])
+    .execute()
+  return rows.map(({ id, slug, title, lead, body, image, author, published_at, category }) => ({
+    ...dateless,
+    id: `article-${id}`,
+    type: 'article',
+    slug,
+    location: `/${slug}`,
+    title: title[locale],
+    about: [category[locale], author].join(' · '),
+    summary: plainText(lead[locale]),
+    text: plainText(body[locale]),
+    shownFrom: published_at,
+    media: image ? [image] : [],
+  }))
+}

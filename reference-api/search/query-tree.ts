@@ -1,0 +1,48 @@
+import type { Query } from 'minisearch'
+import { fold, wordsOf } from './fold.ts'
+
+/** More words than anybody looks for; the rest of a query is not read. */
+const mostWords = 10
+
+/** Where a word counts as a name: typing errors and short beginnings are forgiven there only, or "fery" would find every "very". */
+const names = ['title', 'about']
+const everywhere = [...names, 'summary', 'text']
+
+/** From so many letters on, the beginning of a word is looked for in running text too. */
+const leastPrefixInText = 4
+
+/** How many letters may be wrong in a word of this length: one from four on, two from eight on, as the hosted index has it. */
+const typos = (length: number, extra: number) => (length >= 8 ? 2 : length >= 4 ? 1 : 0) + (length >= 5 ? extra : 0)
+
+export type Leniency = {
+  /** Wrong letters forgiven beyond the usual. */
+  extraTypos: number
+  /** `OR` lets words be missing. */
+  combineWith: 'AND' | 'OR'
+}
+
+const wordQuery = (term: string, isLast: boolean, { extraTypos }: Leniency): Query => {
+  const fuzzy = typos(term.length, extraTypos)
+  const fields = term.length >= leastPrefixInText ? everywhere : names
+  return {
+    combineWith: 'OR',
+    queries: [
+      { queries: [term], fields: everywhere },
+      // The last word may still be being typed.
+      ...(isLast ? [{ queries: [term], fields, prefix: true }] : []),
+      ...(fuzzy > 0 ? [{ queries: [term], fields: names, fuzzy }] : []),
+    ],
+  }
+}
+
+/** The words of a query, as they are compared. */
+export const queryWords = (query: string): string[] => wordsOf(query).slice(0, mostWords).map(({ folded }) => folded)
+
+/** A query as the engine takes it: every word, the last also as a beginning; or all of them written as one ("salt works"). */
+export const queryTree = (query: string, leniency: Leniency): Query => {
+  const terms = queryWords(query)
+  const words = terms.map((term, index) => wordQuery(term, index === terms.length - 1, leniency))
+  const apart: Query = { combineWith: leniency.combineWith, queries: words }
+  if (terms.length < 2 || terms.length > 3) return apart
+  return { combineWith: 'OR', queries: [apart, wordQuery(fold(terms.join('')), true, leniency)] }
+}

@@ -1,0 +1,9 @@
+/** A refusal in the words of the query protocol: `{ message, status }`. */
+export class SearchError extends Error {
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}

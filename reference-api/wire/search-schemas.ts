@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { SearchResults } from '#shared/wire/search.ts'
+
+/** Longest query that is read, as the hosted index has it. */
+const longestQuery = 512
+
+const filter = z.string().max(200)
+
+/** The parameters of the query protocol that are understood; others are refused rather than ignored. */
+export const searchParameters = z.strictObject({
+  query: z.string().max(longestQuery).default(''),
+  page: z.int().min(0).max(1000).default(0),
+  hitsPerPage: z.int().min(0).max(100).default(20),
+  facets: z.array(z.string().max(50)).max(10).default([]),
+  facetFilters: z.array(z.union([filter, z.array(filter).max(20)])).max(20).default([]),
+  highlightPreTag: z.string().max(20).default('<em>'),
+  highlightPostTag: z.string().max(20).default('</em>'),
+  removeWordsIfNoResults: z.enum(['none', 'allOptional']).default('none'),
+  /** Say nothing here, but clients send them. */
+  attributesToRetrieve: z.array(z.string().max(100)).max(50).optional(),
+  attributesToHighlight: z.array(z.string().max(100)).max(50).optional(),
+  analytics: z.boolean().optional(),
+  clickAnalytics: z.boolean().optional(),
+})
+
+export const searchQuery = searchParameters.extend({ indexName: z.string().min(1).max(100) })
+export type SearchQuery = z.output<typeof searchQuery>
+
+export const searchQueries = z.object({
+  requests: z.array(searchQuery).min(1).max(10),
+  strategy: z.literal('none').optional(),
+})
+
+export const indexPath = z.object({ index: z.string().min(1).max(100) })
+
+/** Hits are what the engine made of rows that were checked on their way in; listed in `shared/wire/search.ts`. */
+export const searchResult = z.custom<SearchResults['results'][number]>((value) => typeof value === 'object' && value !== null && 'hits' in value)
+export const searchResults = z.object({ results: z.array(searchResult) })
