@@ -25,6 +25,7 @@ export const limitVariables = {
   LIMIT_NEWSLETTER_ADDRESS: limit('20/1h').describe('Newsletter subscriptions from one address'),
   LIMIT_FORMS_ACCOUNT: limit('10/1h').describe('Forms sent in the name of one email address'),
   LIMIT_FORMS_ADDRESS: limit('60/1h').describe('Forms sent from one address'),
+  LIMIT_SEARCH_ADDRESS: limit('600/1m').describe('Searches from one address'),
 }
 
 type LimitVariables = { [N in keyof typeof limitVariables]: z.output<(typeof limitVariables)[N]> }
@@ -40,4 +41,5 @@ export const limitsOf = (variables: LimitVariables) => ({
   newsletterAddress: variables.LIMIT_NEWSLETTER_ADDRESS,
   formsAccount: variables.LIMIT_FORMS_ACCOUNT,
   formsAddress: variables.LIMIT_FORMS_ADDRESS,
+  searchAddress: variables.LIMIT_SEARCH_ADDRESS,
 })

@@ -9,12 +9,14 @@ const secretProblems = ({ SESSION_SECRETS, SESSION_KEYS }: ConfigVariables) => [
   SESSION_KEYS?.some((key) => !isKey(key)) && 'SESSION_KEYS: each is 32 bytes in base64 (openssl rand -base64 32)',
 ]
 
-const productionProblems = ({ PUBLIC_URL, REDIS_URL, SESSION_SECRETS, SESSION_KEYS }: ConfigVariables) => [
+const productionProblems = ({ PUBLIC_URL, REDIS_URL, SESSION_SECRETS, SESSION_KEYS, SEARCH_APP_ID, SEARCH_API_KEY }: ConfigVariables) => [
   !PUBLIC_URL && 'PUBLIC_URL: required in production',
   PUBLIC_URL?.startsWith('http:') && 'PUBLIC_URL: must be https in production, or the session cookie could be read on the way',
   !REDIS_URL && 'REDIS_URL: required in production; sessions in memory do not outlive the process',
   !SESSION_SECRETS && 'SESSION_SECRETS: required in production; it has no default',
   !SESSION_KEYS && 'SESSION_KEYS: required in production; it has no default',
+  !SEARCH_APP_ID && 'SEARCH_APP_ID: required in production; it has no default',
+  !SEARCH_API_KEY && 'SEARCH_API_KEY: required in production; it has no default',
 ]
 
 /** What is wrong although each value is well-formed. */

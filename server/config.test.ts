@@ -11,6 +11,8 @@ const production = {
   SESSION_SECRETS: 'a'.repeat(32),
   SESSION_KEYS: key,
   TRUSTED_PROXY_HOPS: '1',
+  SEARCH_APP_ID: 'APP',
+  SEARCH_API_KEY: 's'.repeat(32),
 }
 
 const problemsOf = (env: Record<string, string>) => {
@@ -46,10 +48,17 @@ describe('the configuration', () => {
   })
 
   it('of production lists everything that is missing at once', () => {
-    expect(problemsOf({ DEPLOYMENT: 'production' })).toEqual(['PUBLIC_URL', 'REDIS_URL', 'SESSION_SECRETS', 'SESSION_KEYS'])
+    expect(problemsOf({ DEPLOYMENT: 'production' })).toEqual(['PUBLIC_URL', 'REDIS_URL', 'SESSION_SECRETS', 'SESSION_KEYS', 'SEARCH_APP_ID', 'SEARCH_API_KEY'])
     expect(problemsOf({ ...production, PUBLIC_URL: 'http://shop.example' })).toEqual(['PUBLIC_URL'])
     expect(problemsOf({ ...production, TRUSTED_PROXY_HOPS: '0' })).toEqual(['TRUSTED_PROXY_HOPS'])
     expect(problemsOf({ ...production, SESSION_SECRETS: 'short,list', SESSION_KEYS: 'bm90IGxvbmc=' })).toEqual(['SESSION_SECRETS', 'SESSION_KEYS'])
+  })
+
+  it('leaves the hosts of the search index to its client, unless there is one of our own', () => {
+    expect(readConfig({}).search).toMatchObject({ host: 'http://127.0.0.1:4000', index: 'stagedoor' })
+    expect(readConfig({ SEARCH_APP_ID: 'APP' }).search).toMatchObject({ host: undefined, appId: 'APP' })
+    expect(readConfig(production).search.host).toBeUndefined()
+    expect(readConfig({ ...production, SEARCH_HOST: 'https://search.example/' }).search.host).toBe('https://search.example')
   })
 
   it('names each variable it cannot read', () => {

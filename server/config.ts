@@ -28,6 +28,11 @@ export const configVariables = z.object({
   IMAGE_CACHE_DIR: z.string().min(1).default('var/images').describe('Folder of optimised pictures'),
   UPSTREAM_TIMEOUT_MS: whole(5000).describe('Total time for one call to the commerce API, milliseconds'),
   UPSTREAM_MAX_BYTES: whole(5 * 1024 * 1024).describe('Longest answer accepted from the commerce API, bytes'),
+  SEARCH_HOST: address.optional().describe('The search index. Default: the hosts of SEARCH_APP_ID; in a demo without either, COMMERCE_API_URL'),
+  SEARCH_APP_ID: z.string().min(1).optional().describe('Application id at the search index; required in production'),
+  SEARCH_INDEX: z.string().regex(/^[\w-]{1,60}$/).default('stagedoor').describe('Name of the search index; one a language, <name>_en and <name>_de'),
+  SEARCH_API_KEY: z.string().min(16).optional().describe('Key that may search and nothing else; required in production'),
+  SEARCH_TIMEOUT_MS: whole(1500).describe('Total time for one search, milliseconds'),
   FORM_EARLIEST_MS: whole(1000, 0).describe('A form that comes back sooner than this is doubted, milliseconds'),
   SESSION_IDLE_DAYS: whole(7).describe('A signed-in session ends after so many days without a visit'),
   SESSION_ABSOLUTE_DAYS: whole(30).describe('Any session ends after so many days; no longer than refresh tokens live'),
@@ -36,6 +41,18 @@ export const configVariables = z.object({
   ...limitVariables,
 })
 export type ConfigVariables = z.output<typeof configVariables>
+
+/** What a demo's search is asked with; its reference API has the same. */
+const demoSearch = { appId: 'stagedoor', apiKey: 'stagedoor-demo-search-key' }
+
+const searchOf = (variables: ConfigVariables) => ({
+  /** undefined leaves it to the client, which knows the hosts of the application. */
+  host: variables.SEARCH_HOST ?? (variables.DEPLOYMENT === 'demo' && !variables.SEARCH_APP_ID ? variables.COMMERCE_API_URL : undefined),
+  appId: variables.SEARCH_APP_ID ?? demoSearch.appId,
+  apiKey: variables.SEARCH_API_KEY ?? demoSearch.apiKey,
+  index: variables.SEARCH_INDEX,
+  timeoutMs: variables.SEARCH_TIMEOUT_MS,
+})
 
 const emptyIsAbsent = (env: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
@@ -75,6 +92,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     imageCacheDir: variables.IMAGE_CACHE_DIR,
     upstreamTimeoutMs: variables.UPSTREAM_TIMEOUT_MS,
     upstreamMaxBytes: variables.UPSTREAM_MAX_BYTES,
+    search: searchOf(variables),
     sessionIdleMs: variables.SESSION_IDLE_DAYS * dayMs,
     sessionAbsoluteMs: variables.SESSION_ABSOLUTE_DAYS * dayMs,
     dataCacheSeconds: variables.DATA_CACHE_SECONDS,

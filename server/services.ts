@@ -12,7 +12,9 @@ import { createFormsHandlers } from './features/forms/forms-handlers.ts'
 import { createIdentityHandlers } from './features/identity/identity-handlers.ts'
 import { createLocationsHandlers } from './features/locations/locations-handlers.ts'
 import { createNewsletterHandlers } from './features/newsletter/newsletter-handlers.ts'
+import { createSearchHandlers } from './features/search/search-handlers.ts'
 import { createWishlistsHandlers } from './features/wishlists/wishlists-handlers.ts'
+import { createProductsHandlers } from './features/products/products-handlers.ts'
 import { createProfileHandlers } from './features/profile/profile-handlers.ts'
 import { createLimits, type Limits } from './limits/limits.ts'
 import { createReadSession } from './middleware/read-session.ts'
@@ -23,6 +25,7 @@ import { createStorage } from './storage/create-storage.ts'
 import type { Storage } from './storage/storage.ts'
 import type { CommerceApi } from './upstream/commerce-api.ts'
 import { createCommerceApi } from './upstream/http-commerce-api.ts'
+import { createSearchIndex } from './upstream/search-index.ts'
 
 /** What answers for the shop behind any page: the commerce API, what is kept, whose session it is, and every endpoint. */
 export type Services = {
@@ -44,6 +47,7 @@ export const createServices = async (config: Config, log: Logger, now: () => num
     dataCacheSeconds: config.dataCacheSeconds,
     log,
   })
+  const index = createSearchIndex({ config, log })
   const storage = await createStorage(config, log)
   const keys = createSessionKeys(config.sessionKeys)
   const limits = createLimits({ storage, keys, config })
@@ -56,6 +60,8 @@ export const createServices = async (config: Config, log: Logger, now: () => num
     sessions: createShopperSessions({ api, storage, keys, limits, readSession, config, log, now }),
     dispatch: createDispatch({
       ...createCatalogueHandlers({ api }),
+      ...createProductsHandlers({ api }),
+      ...createSearchHandlers({ index, limits }),
       ...createContentHandlers({ api }),
       ...createFormsHandlers({ api, limits, seals: createFormSeals(keys, config.formEarliestMs, now) }),
       ...createConsentHandlers(),
@@ -68,7 +74,7 @@ export const createServices = async (config: Config, log: Logger, now: () => num
       ...createProfileHandlers({ api, limits, now }),
     }),
     close: async () => {
-      await api.close()
+      await Promise.all([api.close(), index.close()])
       await storage.close()
     },
   }

@@ -5,7 +5,7 @@ import { createBreaker } from './breaker.ts'
 import { UpstreamError } from './commerce-api.ts'
 
 test('after its rest one call tries again, and all is well when that succeeds', async () => {
-  const breaker = createBreaker(pino({ level: 'silent' }), 400)
+  const breaker = createBreaker(pino({ level: 'silent' }), { halfOpenAfter: 400 })
   let asked = 0
   const failing = async () => {
     asked += 1

@@ -12,10 +12,13 @@ const inTrouble = (error: unknown) => error instanceof UpstreamError && (error.s
 export type Breaker = <T>(call: () => Promise<T>) => Promise<T>
 
 /** Answers at once while the API is known to be down, instead of letting every shopper wait for the deadline. */
-export const createBreaker = (log: Pick<Logger, 'warn' | 'info'>, halfOpenAfter = restMs): Breaker => {
+export const createBreaker = (
+  log: Pick<Logger, 'warn' | 'info'>,
+  { name = 'commerce API', halfOpenAfter = restMs }: { name?: string; halfOpenAfter?: number } = {},
+): Breaker => {
   const policy = circuitBreaker(handleWhen(inTrouble), { halfOpenAfter, breaker: new ConsecutiveBreaker(tolerated) })
-  policy.onBreak(() => log.warn('commerce API: circuit open'))
-  policy.onReset(() => log.info('commerce API: circuit closed'))
+  policy.onBreak(() => log.warn(`${name}: circuit open`))
+  policy.onReset(() => log.info(`${name}: circuit closed`))
   return async (call) => {
     try {
       return await policy.execute(call)

@@ -9,11 +9,13 @@ import { formsSchemas } from './forms/forms-schemas.ts'
 import { identitySchemas } from './identity/identity-schemas.ts'
 import { locationsSchemas } from './locations/locations-schemas.ts'
 import { newsletterSchemas } from './newsletter/newsletter-schemas.ts'
+import { productsSchemas } from './products/products-schemas.ts'
 import { profileSchemas } from './profile/profile-schemas.ts'
+import { searchSchemas } from './search/search-schemas.ts'
 import { wishlistsSchemas } from './wishlists/wishlists-schemas.ts'
 
 /** The schemas of every endpoint. Server only; the browser imports nothing but types from here. */
-export const schemas = { ...identitySchemas, ...catalogueSchemas, ...contentSchemas, ...formsSchemas, ...consentSchemas, ...basketSchemas, ...wishlistsSchemas, ...locationsSchemas, ...newsletterSchemas, ...addressesSchemas, ...profileSchemas }
+export const schemas = { ...identitySchemas, ...catalogueSchemas, ...productsSchemas, ...searchSchemas, ...contentSchemas, ...formsSchemas, ...consentSchemas, ...basketSchemas, ...wishlistsSchemas, ...locationsSchemas, ...newsletterSchemas, ...addressesSchemas, ...profileSchemas }
 
 export type Schemas = typeof schemas
 

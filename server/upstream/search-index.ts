@@ -1,0 +1,94 @@
+import { liteClient } from 'algoliasearch/lite'
+import type { Logger } from 'pino'
+import type { Language } from '#shared/preferences.ts'
+import type { Config } from '../config.ts'
+import { createBreaker } from './breaker.ts'
+import { UpstreamError } from './commerce-api.ts'
+import { createDataCache } from './data-cache.ts'
+import { DeadlineError, withDeadline } from './deadline.ts'
+import { SearchAnswers, SearchHit } from './schemas/search.ts'
+import { createSearchRequester } from './search-requester.ts'
+
+/** One query in the words of the index; `facetFilters` are `attribute:value`. Pages count from 0. */
+export type SearchQuery = { query: string; page?: number; hitsPerPage: number; facets?: string[]; facetFilters?: string[] }
+
+export type SearchAnswer = { hits: SearchHit[]; total: number; pages: number; facets: Record<string, Record<string, number>> }
+
+/** The hosted search index. Answers come in the order of the queries; any trouble is an UpstreamError. */
+export type SearchIndex = {
+  search(queries: SearchQuery[], language: Language): Promise<SearchAnswer[]>
+  close(): Promise<void>
+}
+
+type Options = { config: Pick<Config, 'search' | 'upstreamMaxBytes' | 'dataCacheSeconds'>; log: Pick<Logger, 'debug' | 'info' | 'warn'> }
+
+/** Around what was looked for. Characters of nobody's language, so that no text of the index can hold them. */
+export const marks = { pre: '\uE000', post: '\uE001' }
+
+/** What people type is without number: what is kept of it is not. */
+const keptBytes = 4 * 2 ** 20
+/** A hit with its pictures and prices, roughly. */
+const bytesOfHit = 2_048
+
+/** A given host is spoken to and no other; without one the client knows those of the application. */
+const hostsOf = (host: string | undefined) => {
+  if (host === undefined) return {}
+  const { protocol, host: authority, pathname } = new URL(host)
+  const url = authority + pathname.replace(/\/$/, '')
+  return { hosts: [{ url, accept: 'readWrite' as const, protocol: protocol === 'https:' ? ('https' as const) : ('http' as const) }] }
+}
+
+const asUpstreamError = (error: unknown) => {
+  if (error instanceof UpstreamError) return error
+  if (error instanceof DeadlineError) return new UpstreamError('timeout', 0, 'No answer in time')
+  // Our key, our index, our query: a refusal is no more the shopper's fault than silence is. Its words name hosts, so they go no further.
+  const { name, status } = error as { name?: string; status?: unknown }
+  return typeof status === 'number' ? new UpstreamError('invalid', 0, `The index answered ${status}`) : new UpstreamError('unreachable', 0, `No answer (${name})`)
+}
+
+export const createSearchIndex = ({ config: { search, upstreamMaxBytes, dataCacheSeconds }, log }: Options): SearchIndex => {
+  const requester = createSearchRequester(upstreamMaxBytes)
+  const client = liteClient(search.appId, search.apiKey, { requester, ...hostsOf(search.host), maxRateLimitRetries: 0 })
+  const breaker = createBreaker(log, { name: 'search index' })
+  const cached = createDataCache({ freshSeconds: dataCacheSeconds, maxBytes: keptBytes })
+
+  const hitsOf = (found: readonly unknown[]) =>
+    found.flatMap((hit) => {
+      const { data, error } = SearchHit.safeParse(hit)
+      if (error) log.warn({ issues: error.issues.slice(0, 3).map(({ path, code }) => `${path.join('.')} ${code}`) }, 'a record of the search index cannot be shown')
+      return data ?? []
+    })
+
+  const ask = async (queries: SearchQuery[], language: Language) => {
+    const started = performance.now()
+    const requests = queries.map((query) => ({
+      ...query,
+      indexName: `${search.index}_${language}`,
+      removeWordsIfNoResults: 'allOptional' as const,
+      highlightPreTag: marks.pre,
+      highlightPostTag: marks.post,
+    }))
+    try {
+      const answer = await withDeadline(search.timeoutMs, undefined, (signal) => requester.within(signal, () => client.search({ requests })))
+      const { data, error } = SearchAnswers.safeParse(answer)
+      if (!data || data.results.length !== queries.length) throw new UpstreamError('invalid', 0, 'The answer is not what was agreed', [], { cause: error })
+      return data.results.map(({ hits, nbHits, nbPages, facets = {} }): SearchAnswer => ({ hits: hitsOf(hits), total: nbHits, pages: nbPages, facets }))
+    } catch (error) {
+      throw asUpstreamError(error)
+    } finally {
+      log.debug({ queries: queries.length, ms: Math.round(performance.now() - started) }, 'search index')
+    }
+  }
+
+  return {
+    // Many askers share the call, so none of them may abort it; the deadline does.
+    search: async (queries, language) => {
+      const load = async () => {
+        const value = await breaker(() => ask(queries, language))
+        return { value, bytes: value.reduce((sum, { hits }) => sum + (hits.length + 1) * bytesOfHit, 0) }
+      }
+      return (await cached(`${language} ${JSON.stringify(queries)}`, load)) as SearchAnswer[]
+    },
+    close: requester.close,
+  }
+}

@@ -1,0 +1,51 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { liteClient } from 'algoliasearch/lite'
+import { Agent, request } from 'undici'
+
+type Requester = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['requester']>
+type EndRequest = Parameters<Requester['send']>[0]
+type Response = Awaited<ReturnType<Requester['send']>>
+
+/** One attempt at one host that cannot be reached; the client may try the next. */
+const failed = (content: string, isTimedOut: boolean): Response => ({ status: 0, content, isTimedOut })
+
+export type SearchRequester = Requester & {
+  /** Runs `work`; every request the client makes in it ends with the signal. */
+  within<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** How the search client reaches its hosts: a pool of its own, no redirects followed, a size cap, and the caller's deadline over all tries. */
+export const createSearchRequester = (maxBytes: number): SearchRequester => {
+  const signals = new AsyncLocalStorage<AbortSignal>()
+  const pool = new Agent({ connections: 32, keepAliveTimeout: 15_000 })
+
+  const attempt = async ({ url, method, headers, data, connectTimeout, responseTimeout }: EndRequest): Promise<Response> => {
+    const deadline = AbortSignal.timeout(connectTimeout + responseTimeout)
+    const caller = signals.getStore()
+    const signal = caller ? AbortSignal.any([caller, deadline]) : deadline
+    const { statusCode, body } = await request(url, { method, headers, body: data ?? null, signal, dispatcher: pool })
+    const chunks: Buffer[] = []
+    let bytes = 0
+    for await (const chunk of body) {
+      bytes += chunk.length
+      if (bytes > maxBytes) return failed('The answer is too large', false)
+      chunks.push(chunk)
+    }
+    return { status: statusCode, content: Buffer.concat(chunks).toString('utf8'), isTimedOut: false }
+  }
+
+  return {
+    send: async (sent) => {
+      try {
+        return await attempt(sent)
+      } catch (error) {
+        signals.getStore()?.throwIfAborted()
+        const { name, message } = error as Error
+        return failed(message, name === 'TimeoutError')
+      }
+    },
+    within: (signal, work) => signals.run(signal, work),
+    close: () => pool.destroy(),
+  }
+}

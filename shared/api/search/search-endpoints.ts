@@ -1,0 +1,7 @@
+import { declareEndpoints } from '../endpoint.ts'
+import type { searchSchemas } from './search-schemas.ts'
+
+export const searchEndpoints = declareEndpoints<typeof searchSchemas>()({
+  getSuggestions: { method: 'GET', path: '/search/suggestions', auth: 'public' },
+  search: { method: 'GET', path: '/search', auth: 'public' },
+})

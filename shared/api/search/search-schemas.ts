@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { EventCard, EventDate, Image, PriceFrom, SaleStatus, VenueLink, productTypes } from '../catalogue/catalogue-schemas.ts'
+
+/** What is looked for at most; the rest of a longer query is not read. */
+const longestQuery = 200
+
+/** From the address bar: forgiven rather than refused. */
+const query = z
+  .string()
+  .transform((text) => text.trim().slice(0, longestQuery))
+  .catch('')
+
+/** A text in parts, in their order; `marked` is what was looked for. */
+export const MarkedText = z.array(z.object({ text: z.string(), marked: z.boolean() }))
+export type MarkedText = z.infer<typeof MarkedText>
+
+export const searchTypes = ['event', 'product', 'page', 'article'] as const
+export type SearchType = (typeof searchTypes)[number]
+
+const chosen = (pattern: RegExp) => z.string().regex(pattern).optional().catch(undefined)
+
+/** `month` is `YYYY-MM`; `venue` and `genre` are slugs. Pages count from 1. */
+export const SearchFilters = z.object({
+  query,
+  page: z.coerce.number<number | string | undefined>().int().min(1).max(50).catch(1),
+  type: z.enum(searchTypes).optional().catch(undefined),
+  venue: chosen(/^[a-z0-9-]{1,80}$/),
+  month: chosen(/^\d{4}-(0[1-9]|1[0-2])$/),
+  genre: chosen(/^[a-z0-9-]{1,80}$/),
+})
+export type SearchFilters = z.infer<typeof SearchFilters>
+
+/** A night for the dropdown of the search field. */
+export const SuggestedEvent = z.object({
+  slug: z.string(),
+  name: z.string(),
+  markedName: MarkedText,
+  venue: VenueLink,
+  date: EventDate,
+  status: SaleStatus,
+  image: Image.nullable(),
+})
+export type SuggestedEvent = z.infer<typeof SuggestedEvent>
+
+const foundEvent = EventCard.extend({ markedName: MarkedText })
+
+/** `path` is local. */
+const foundText = z.object({ path: z.string(), name: MarkedText, description: MarkedText, image: Image.nullable() })
+export type FoundText = z.infer<typeof foundText>
+
+export const FoundProduct = foundText.extend({ sku: z.string(), type: z.enum(productTypes), price: PriceFrom.nullable() })
+export type FoundProduct = z.infer<typeof FoundProduct>
+
+const facet = z.object({ value: z.string(), label: z.string(), count: z.int() })
+export type SearchFacet = z.infer<typeof facet>
+
+/** One page of hits by what they are, each kind in the order of worth. */
+export const SearchListing = z.object({
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+  events: z.array(foundEvent),
+  products: z.array(FoundProduct),
+  contentPages: z.array(foundText),
+  articles: z.array(foundText),
+  /** `types` have no label: they are named by the client. */
+  facets: z.object({ types: z.array(facet.omit({ label: true })), venues: z.array(facet), months: z.array(facet), genres: z.array(facet) }),
+})
+export type SearchListing = z.infer<typeof SearchListing>
+
+export const searchSchemas = {
+  /** The nights that fit best, at most 3 (specification §9), and how much there is of any kind. */
+  getSuggestions: { input: z.object({ query }), output: z.object({ events: z.array(SuggestedEvent), total: z.int() }) },
+  search: { input: SearchFilters, output: SearchListing },
+}
