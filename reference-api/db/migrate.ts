@@ -6,6 +6,7 @@ import { basketsAndContent } from './migrations/0003-baskets-and-content.ts'
 import { accounts } from './migrations/0004-accounts.ts'
 import { articles } from './migrations/0005-articles.ts'
 import { forms } from './migrations/0006-forms.ts'
+import { productLists } from './migrations/0007-products.ts'
 
 /** In the order in which they run. Applied ones are never edited; the `kysely_migration` table remembers them. */
 const migrations = {
@@ -15,6 +16,7 @@ const migrations = {
   '0004-accounts': accounts,
   '0005-articles': articles,
   '0006-forms': forms,
+  '0007-products': productLists,
 }
 
 /** Brings the database up to date; all of it or nothing. On PostgreSQL it holds a lock, so that replicas may start at once. */

@@ -4,6 +4,7 @@ import type { AddressDefaultTable, AddressTable, MailedTokenTable, NewsletterTab
 import type { FormSubmissionTable, FormTable } from './form-schema.ts'
 import type { ArticleCategoryTable, ArticleTable } from './article-schema.ts'
 import type { Localised } from '../domain/locale.ts'
+import type { ProductCategoryMemberTable, ProductCategoryTable, ProductFacetTable, ProductRelationTable } from './product-schema.ts'
 import type { StoredAttribute, StoredMedia, StoredMenuItem, StoredOpeningHours, StoredQuestion, StoredTeaser } from './stored-json.ts'
 
 /** jsonb: read as values, written as JSON text (`json()`), because the drivers disagree about arrays. */
@@ -75,6 +76,8 @@ export type ProductTable = {
   attributes: Json<StoredAttribute[]>
   media: Json<StoredMedia[]>
   updated_at: Date
+  /** When it came out; null for what has always been there. */
+  released_at: Generated<Date | null>
 }
 
 export type VariantTable = {
@@ -181,4 +184,8 @@ export type Tables = {
   wishlist_items: WishlistItemTable
   newsletter_subscriptions: NewsletterTable
   mailed_tokens: MailedTokenTable
+  product_categories: ProductCategoryTable
+  product_category_members: ProductCategoryMemberTable
+  product_facets: ProductFacetTable
+  product_relations: ProductRelationTable
 }

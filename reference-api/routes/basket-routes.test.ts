@@ -174,7 +174,7 @@ describe('a line is refused', () => {
 
   it.skipIf(isRemote)('or taken by its product when that has but one variant', async () => {
     const { body } = await create([{ product: 'RECORD-1', quantity: 3 }])
-    expect(body.lines).toMatchObject([{ product: 'RECORD-1', quantity: 3, item: { sku: 'RECORD-1-LP', variantName: null, event: null } }])
+    expect(body.lines).toMatchObject([{ product: 'RECORD-1', quantity: 3, item: { sku: 'RECORD-1-LP', variantName: 'LP', event: null } }])
     expect(body.lines[0]).not.toHaveProperty('productVariant')
     const answer = await create([{ product: 'RECORD-1', quantity: 4 }])
     expect(answer.body.violations[0].message).toBe('Only 3 are left.')

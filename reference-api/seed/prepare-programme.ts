@@ -13,6 +13,7 @@ import { seedCustomers } from './seed-customers.ts'
 import { seedEvents } from './seed-events.ts'
 import { seedForms } from './seed-forms.ts'
 import { seedLocations } from './seed-locations.ts'
+import { seedProductLists } from './seed-product-lists.ts'
 import { seedProducts } from './seed-products.ts'
 
 type Work = { db: Db; config: Config; now: Date; log: Logger; content?: SeedContent | undefined }
@@ -35,6 +36,7 @@ const seed = async (db: Db, content: SeedContent, fingerprint: string, { config,
   await seedLocations(db, content.locations, pictures)
   await seedEvents(db, content.events, content.locations, today, now, pictures)
   await seedProducts(db, content.products, now, pictures)
+  await seedProductLists(db, content, now, pictures)
   await seedContentRows(db, content, now, pictures)
   await seedForms(db, content.forms)
   // Their passwords are in the source code.
@@ -45,7 +47,7 @@ const seed = async (db: Db, content: SeedContent, fingerprint: string, { config,
 
 /** Users and sessions stay; baskets lose their lines, because what they named may be gone. */
 const clear = async (db: Db) => {
-  for (const table of ['events', 'products', 'locations', 'content_pages', 'article_categories', 'content_elements', 'forms', 'menus', 'redirects'] as const) {
+  for (const table of ['events', 'products', 'product_categories', 'locations', 'content_pages', 'article_categories', 'content_elements', 'forms', 'menus', 'redirects'] as const) {
     await db.deleteFrom(table).execute()
   }
 }

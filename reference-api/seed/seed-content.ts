@@ -86,6 +86,24 @@ export type SeedProduct = {
   attributes: { code: string; value: Text }[]
   prints: Print[]
   variants: { sku: string; name: Text; description: Text | null; gross: { GBP: number; EUR: number }; available: number; maxPerOrder: number }[]
+  /** `YYYY-MM-DD`. */
+  released?: string
+  /** What lists can be filtered by; `value` is the same in every language. */
+  facets?: { [F in 'format' | 'room']?: { value: string; label: Text; position: number }[] }
+}
+
+/** SKUs, in order. */
+export type SeedRelations = { sku: string; related: string[]; accessories: string[] }
+
+/** `products` are SKUs, in order; those of categories below come along. `body` is paragraphs of plain text. */
+export type SeedProductCategory = {
+  path: string
+  parent: string | null
+  title: Text
+  lead: Text
+  body: { en: string[]; de: string[] }
+  print: Print | null
+  products: string[]
 }
 
 export type SeedPage = {
@@ -146,6 +164,8 @@ export type SeedContent = {
   locations: SeedLocation[]
   events: SeedEvent[]
   products: SeedProduct[]
+  productCategories: SeedProductCategory[]
+  productRelations: SeedRelations[]
   pages: SeedPage[]
   articleCategories: SeedArticleCategory[]
   articles: SeedArticle[]

@@ -109,7 +109,7 @@ export const eventSearch = hydraCollection(eventSearchMember).extend({
   }),
 }) satisfies z.ZodType<EventSearchCollection>
 
-const skus = z.union([z.string().transform((sku) => [sku]), z.array(z.string())]).pipe(z.array(z.string()).max(200))
+export const skus = z.union([z.string().transform((sku) => [sku]), z.array(z.string())]).pipe(z.array(z.string()).max(200))
 
 /** `skus[]=a&skus[]=b`. */
 export const eventInformationQuery = z.object({ 'skus[]': skus })

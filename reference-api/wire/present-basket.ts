@@ -26,7 +26,7 @@ const presentItem = ({ product, variant }: LineRecord, { locale, now }: View): B
     sku: variant.sku,
     slug: product.slug,
     productName: product.name[locale],
-    variantName: product.variants.length > 1 || event ? variant.name[locale] : null,
+    variantName: variant.name[locale] === product.name[locale] ? null : variant.name[locale],
     media: picture ? presentMedia(picture, locale) : null,
     available: availableOf(product, variant, now),
     maxPerOrder: variant.max_per_order,

@@ -17,7 +17,7 @@ const presentItem = ({ product, variant }: WishRecord, { locale, now }: View): W
     sku: variant?.sku ?? product.sku,
     slug: product.slug,
     productName: product.name[locale],
-    variantName: variant && (product.variants.length > 1 || event) ? variant.name[locale] : null,
+    variantName: variant && variant.name[locale] !== product.name[locale] ? variant.name[locale] : null,
     media: picture ? presentMedia(picture, locale) : null,
     available: meant.reduce((total, one) => total + availableOf(product, one, now), 0),
     maxPerOrder: Math.max(0, ...meant.map(({ max_per_order }) => max_per_order)),

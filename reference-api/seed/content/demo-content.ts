@@ -8,8 +8,8 @@ import { forms } from './forms/forms.ts'
 import { locations } from './locations.ts'
 import { menus } from './menus.ts'
 import { pages } from './pages/pages.ts'
-import { products } from './products.ts'
+import { productCategories, productRelations, products } from './products.ts'
 import { redirects } from './redirects.ts'
 
 /** The demo brand, PX Live. Deterministic: the same content at every call; only dates are relative to the day the seed runs. */
-export const demoContent = (): SeedContent => ({ locations, events: events(), products, pages, articleCategories, articles, redirects, elements, forms, menus, customers })
+export const demoContent = (): SeedContent => ({ locations, events: events(), products, productCategories, productRelations, pages, articleCategories, articles, redirects, elements, forms, menus, customers })

@@ -9,7 +9,7 @@ const presale = { code: 'presale', value: text('Two days before everybody else',
 export const memberships: SeedProduct[] = [
   {
     slug: 'membership-regular', sku: 'PXM-REGULAR', type: 'membership',
-    name: text('Regular', 'Stammgast'),
+    name: text('Regular membership', 'Mitgliedschaft Stammgast'),
     short: text('For one person who is here more often than planned.', 'Für eine Person, die öfter hier ist als geplant.'),
     about: {
       en: [
@@ -17,17 +17,17 @@ export const memberships: SeedProduct[] = [
         'It starts when you buy it and ends after a year on its own. We write once beforehand and then leave you alone.',
       ],
       de: [
-        'Du erfährst von neuen Abenden zwei Tage vor allen anderen und zahlst ab sofort den Mitgliederpreis. Dazu kommt ein Garderobenhaken mit deinem Namen, in dem Saal deiner Wahl.',
+        'Du erfährst von neuen Abenden zwei Tage vor allen anderen und zahlst ab sofort den Mitgliederpreis. Dazu kommt ein Garderobenhaken mit deinem Namen, an der Spielstätte deiner Wahl.',
         'Die Mitgliedschaft beginnt mit dem Kauf und endet nach einem Jahr von selbst. Wir melden uns vorher einmal und lassen dich dann in Ruhe.',
       ],
     },
     attributes: [term, presale, { code: 'guests', value: text('Just you', 'Nur du') }, { code: 'extras', value: text('A coat hook with your name on it', 'Ein Garderobenhaken mit deinem Namen') }],
-    prints: ['membership-1.jpg'],
-    variants: [{ sku: 'PXM-REGULAR-1Y', name: oneYear, description: text('For one person, all four rooms.', 'Für eine Person, alle vier Säle.'), gross: { GBP: 4800, EUR: 5600 }, available: 10000, maxPerOrder: 1 }],
+    prints: ['membership-1.jpg', 'editorial-membership.jpg', 'editorial-bar.jpg'],
+    variants: [{ sku: 'PXM-REGULAR-1Y', name: oneYear, description: text('For one person, all four rooms.', 'Für eine Person, alle vier Spielstätten.'), gross: { GBP: 4800, EUR: 5600 }, available: 10000, maxPerOrder: 1 }],
   },
   {
     slug: 'membership-plus-one', sku: 'PXM-PLUSONE', type: 'membership',
-    name: text('Plus One', 'Plus eins'),
+    name: text('Plus One membership', 'Mitgliedschaft Plus eins'),
     short: text('For you and whoever you bring. It need not be the same person.', 'Für dich und wen immer du mitbringst. Es muss nicht dieselbe Person sein.'),
     about: {
       en: [
@@ -40,12 +40,12 @@ export const memberships: SeedProduct[] = [
       ],
     },
     attributes: [term, presale, { code: 'guests', value: text('You and one other', 'Du und eine Begleitung') }, { code: 'extras', value: text('Two coat hooks, one with a chalkboard', 'Zwei Haken, einer mit Kreidetafel') }],
-    prints: ['membership-2.jpg'],
-    variants: [{ sku: 'PXM-PLUSONE-1Y', name: oneYear, description: text('For two people, all four rooms.', 'Für zwei Personen, alle vier Säle.'), gross: { GBP: 7800, EUR: 9000 }, available: 10000, maxPerOrder: 1 }],
+    prints: ['membership-2.jpg', 'editorial-membership.jpg', 'editorial-about.jpg'],
+    variants: [{ sku: 'PXM-PLUSONE-1Y', name: oneYear, description: text('For two people, all four rooms.', 'Für zwei Personen, alle vier Spielstätten.'), gross: { GBP: 7800, EUR: 9000 }, available: 10000, maxPerOrder: 1 }],
   },
   {
     slug: 'membership-lamplighter', sku: 'PXM-LAMPLIGHTER', type: 'membership',
-    name: text('Lamplighter', 'Laternenanzünder'),
+    name: text('Lamplighter membership', 'Mitgliedschaft Laternenanzünder'),
     short: text('For people who want the small nights to go on.', 'Für alle, die wollen, dass es die kleinen Abende weiter gibt.'),
     about: {
       en: [
@@ -53,12 +53,12 @@ export const memberships: SeedProduct[] = [
         'Twice a year you come to a soundcheck. There is soup.',
       ],
       de: [
-        'Wie Plus eins, und sechsundvierzig Euro davon gehen in den Topf für erste Konzerte: Bands, die noch nie in einem Saal mit Garderobe gespielt haben. Du erfährst, wer es war.',
+        'Wie Plus eins, und sechsundvierzig Euro davon gehen in den Topf für erste Konzerte: Bands, die noch nie in einem Haus mit Garderobe gespielt haben. Du erfährst, wer es war.',
         'Zweimal im Jahr kommst du zum Soundcheck. Es gibt Suppe.',
       ],
     },
     attributes: [term, presale, { code: 'guests', value: text('You and one other', 'Du und eine Begleitung') }, { code: 'extras', value: text('Two soundchecks a year, with soup', 'Zwei Soundchecks im Jahr, mit Suppe') }],
-    prints: ['membership-3.jpg'],
-    variants: [{ sku: 'PXM-LAMPLIGHTER-1Y', name: oneYear, description: text('For two people, all four rooms, one good deed.', 'Für zwei Personen, alle vier Säle, eine gute Tat.'), gross: { GBP: 16000, EUR: 18500 }, available: 2000, maxPerOrder: 1 }],
+    prints: ['membership-3.jpg', 'editorial-membership.jpg', 'editorial-private-hire.jpg'],
+    variants: [{ sku: 'PXM-LAMPLIGHTER-1Y', name: oneYear, description: text('For two people, all four rooms, one good deed.', 'Für zwei Personen, alle vier Spielstätten, eine gute Tat.'), gross: { GBP: 16000, EUR: 18500 }, available: 2000, maxPerOrder: 1 }],
   },
 ]

@@ -21,7 +21,7 @@ export const vouchers: SeedProduct[] = [
         'It is valid for three years from the end of the year you buy it in, it can be spent in parts, and what is left stays on it.',
       ],
       de: [
-        'Gilt für Karten, Mitgliedschaften und Platten, in allen vier Sälen und in diesem Shop. Der Code kommt per E-Mail, sobald du bezahlt hast, dazu eine Seite zum Ausdrucken und Falten.',
+        'Gilt für Karten, Mitgliedschaften und Platten, an allen vier Spielstätten und in diesem Shop. Der Code kommt per E-Mail, sobald du bezahlt hast, dazu eine Seite zum Ausdrucken und Falten.',
         'Er gilt drei Jahre ab dem Ende des Jahres, in dem du ihn kaufst, lässt sich in Teilen einlösen, und was übrig ist, bleibt drauf.',
       ],
     },
