@@ -12,6 +12,7 @@ import { menuRoutes } from './menu-routes.ts'
 import { newsletterRoutes } from './newsletter-routes.ts'
 import { operationsRoutes } from './operations-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
+import { productRoutes } from './product-routes.ts'
 import { userNewsletterRoutes } from './user-newsletter-routes.ts'
 import { userRoutes } from './user-routes.ts'
 import { verificationRoutes } from './verification-routes.ts'
@@ -36,6 +37,7 @@ export const allRoutes = [
   ...formRoutes,
   ...basketRoutes,
   ...catalogueRoutes,
+  ...productRoutes,
   ...menuRoutes,
   ...contentRoutes,
   ...articleRoutes,
