@@ -1,5 +1,6 @@
 import { parseCookie } from 'cookie'
 import type { Request } from 'express'
+import { comparisonCookie, comparisonMaximum, parseSkus } from '#shared/product-lists.ts'
 import { parseLanguage, readPreferences, type Preferences } from '#shared/preferences.ts'
 
 /** The language that the address itself asks for with `?lng=`, if it asks for exactly one that there is. */
@@ -13,3 +14,6 @@ export const preferencesOf = (request: Request): Preferences => {
   const preferences = readPreferences(parseCookie(request.get('cookie') ?? ''))
   return { ...preferences, language: languageInUrl(request) ?? preferences.language }
 }
+
+/** What this browser compares: for pages of one shopper only. */
+export const comparedSkusOf = (request: Request) => parseSkus(parseCookie(request.get('cookie') ?? '')[comparisonCookie], comparisonMaximum)

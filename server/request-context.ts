@@ -10,6 +10,8 @@ export type RequestContext = {
   preferences: Preferences
   /** What this browser has allowed; null when nobody has decided. Never a reason for public HTML to differ. */
   consent: Consent
+  /** What this browser compares, as its cookie says it; always empty where a page is made for everybody. */
+  comparedSkus: readonly string[]
   session: ShopperSession
   /** Aborted when the client leaves. */
   signal: AbortSignal

@@ -24,6 +24,7 @@ const bareContext = (response: Response, log: Logger): RequestContext => ({
   session: publicSession,
   signal: new AbortController().signal,
   address: 'unknown',
+  comparedSkus: [],
   consent: null,
   setPreferenceCookie: () => {},
   clearPreferenceCookie: () => {},

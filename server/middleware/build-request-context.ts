@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { consentOf } from '../consent-of.ts'
 import { addressGroup } from '../limits/address-group.ts'
-import { preferencesOf } from '../preferences-of.ts'
+import { comparedSkusOf, preferencesOf } from '../preferences-of.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { ShopperSessions } from '../session/create-shopper-sessions.ts'
 
@@ -39,6 +39,7 @@ export const createRequestContexts = ({ config, sessions, log: processLog }: Req
       requestId,
       log,
       preferences,
+      comparedSkus: comparedSkusOf(request),
       consent: consentOf(request),
       signal,
       address,

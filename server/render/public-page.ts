@@ -15,7 +15,7 @@ import { streamPage } from './stream-page.ts'
 /** The same for everybody by construction: there is no session to ask. */
 const impersonal = (input: PageInput): PageInput => ({
   ...input,
-  context: { ...input.context, consent: null, session: publicSession } satisfies RequestContext,
+  context: { ...input.context, consent: null, session: publicSession, comparedSkus: [] } satisfies RequestContext,
 })
 
 /** A page that lacks something (its menus, a late part) because a call failed is good enough for whoever waits, but for nobody else. */

@@ -28,6 +28,7 @@ export const anonymousContext = (preferences: Partial<Preferences> = {}): Reques
   requestId: 'test',
   log: pino({ level: 'silent' }),
   preferences: { ...defaultPreferences, ...preferences },
+  comparedSkus: [],
   session: noSession,
   signal: new AbortController().signal,
   address: '192.0.2.1',

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { Breadcrumb } from '../content/content-schemas.ts'
+import { Image, PriceFrom, productTypes } from '../catalogue/catalogue-schemas.ts'
+import { isComparable, viewedMaximum } from '../../product-lists.ts'
+
+/** A product as every list shows it. */
+export const ProductCard = z.object({
+  sku: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  type: z.enum(productTypes),
+  text: z.string(),
+  /** The names of its variants, where there is more than one. */
+  variants: z.array(z.string()),
+  image: Image.nullable(),
+  price: PriceFrom.nullable(),
+  soldOut: z.boolean(),
+})
+export type ProductCard = z.infer<typeof ProductCard>
+
+export const productOrders = ['position', 'newest', 'name', 'cheapest', 'dearest'] as const
+export const ProductOrder = z.enum(productOrders)
+export type ProductOrder = z.infer<typeof ProductOrder>
+
+const value = z.string().regex(/^[a-z0-9-]{1,60}$/).optional().catch(undefined)
+
+/** Of the address bar, so forgiven rather than refused. */
+export const ProductFilters = z.object({
+  page: z.coerce.number<number | string | undefined>().int().min(1).max(1000).catch(1),
+  order: ProductOrder.catch('position'),
+  format: value,
+  room: value,
+  available: z.union([z.boolean(), z.stringbool()]).optional().catch(undefined),
+})
+export type ProductFilters = z.infer<typeof ProductFilters>
+
+const facet = z.object({ value: z.string(), label: z.string(), count: z.int() })
+
+export const ProductList = z.object({
+  products: z.array(ProductCard),
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+  formats: z.array(facet),
+  rooms: z.array(facet),
+})
+export type ProductList = z.infer<typeof ProductList>
+
+/** `html` is sanitised on the server. */
+export const ProductCategory = z.object({
+  path: z.string(),
+  title: z.string(),
+  lead: z.string(),
+  html: z.string(),
+  image: Image.nullable(),
+  breadcrumbs: z.array(Breadcrumb),
+  children: z.array(z.object({ path: z.string(), title: z.string(), count: z.int() })),
+  metaTitle: z.string(),
+  metaDescription: z.string(),
+})
+export type ProductCategory = z.infer<typeof ProductCategory>
+
+/** A product among those that are compared; `values` are in the order of the comparison's rows, null where it has none. */
+export const ComparedProduct = ProductCard.extend({ values: z.array(z.string().nullable()) })
+
+/** `differs`: not all products say the same there. */
+export const Comparison = z.object({
+  products: z.array(ComparedProduct),
+  rows: z.array(z.object({ code: z.string(), differs: z.boolean() })),
+})
+export type Comparison = z.infer<typeof Comparison>
+
+const path = z.object({ path: z.string().regex(/^[a-z0-9][a-z0-9/-]{0,199}$/) })
+const slug = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,160}$/) })
+const sku = z.object({ sku: z.string().refine(isComparable) })
+
+export const productsSchemas = {
+  getProductCategory: { input: path, output: ProductCategory },
+  getProducts: { input: ProductFilters.extend(path.shape), output: ProductList },
+  /** What is like it, and what goes with it. */
+  getRelatedProducts: { input: slug, output: z.object({ related: z.array(ProductCard), accessories: z.array(ProductCard) }) },
+  /** `skus` are joined by points, as in the cookies. Unknown ones are left out. */
+  getProductsBySku: { input: z.object({ skus: z.string().max(65 * (viewedMaximum + 1)) }), output: z.object({ products: z.array(ProductCard) }) },
+  /** What this browser's cookie says is compared. */
+  getComparison: { input: z.object({}), output: Comparison },
+  /** Refused with 422 `rejected` once the comparison is full. */
+  addToComparison: { input: sku, output: Comparison },
+  removeFromComparison: { input: sku, output: Comparison },
+}
