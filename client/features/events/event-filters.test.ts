@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeFilter, isFiltered, listingPath, readFilters, readView } from './event-filters.ts'
+import { calendarInput, changeFilter, isFiltered, listingPath, readFilters, readView, tidyAddress } from './event-filters.ts'
 
 const read = (search: string) => readFilters(new URLSearchParams(search))
 
@@ -44,4 +44,24 @@ test('what is written is read back', () => {
   const search = new URL(listingPath(filters, 'list'), 'http://shop').searchParams
   expect(readFilters(search)).toEqual(filters)
   expect(readView(search)).toBe('list')
+})
+
+test('a calendar shows one month of a venue, whatever page or year the list was at', () => {
+  const filters = { page: 3, year: '2027', month: '2027-02', venue: 'saltworks' }
+  expect(listingPath(filters, 'calendar')).toBe('/whats-on?month=2027-02&venue=saltworks&view=calendar')
+  expect(calendarInput(filters)).toEqual({ month: '2027-02', venue: 'saltworks' })
+  expect(calendarInput({ page: 1 })).toEqual({})
+  expect(readView(new URLSearchParams('view=calendar'))).toBe('calendar')
+  expect(readView(new URLSearchParams('view=tapestry'))).toBe('posters')
+})
+
+test('the empty fields of a plain form leave no trace in the address', () => {
+  const tidy = (search: string) => tidyAddress(new URLSearchParams(search))
+  expect(tidy('month=&venue=&year=')).toBe('/whats-on')
+  expect(tidy('month=2027-02&venue=&year=&view=list')).toBe('/whats-on?month=2027-02&view=list')
+  expect(tidy('month=&venue=saltworks&lng=de&utm_source=mail')).toBe('/whats-on?venue=saltworks&utm_source=mail')
+})
+
+test('an address that is tidy is left alone', () => {
+  for (const search of ['', 'venue=saltworks', 'utm_source=', 'page=2&view=list']) expect(tidyAddress(new URLSearchParams(search))).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import type { EventFilters } from '#shared/api/catalogue/catalogue-schemas.ts'
 /** What the address says about the listing: always filled in the same way, so that loader and page ask for the same thing. */
 export type Filters = { page: number } & Pick<EventFilters, 'year' | 'month' | 'venue'>
 export type FilterName = 'year' | 'month' | 'venue'
-export type View = 'posters' | 'list'
+export type View = 'posters' | 'list' | 'calendar'
 
 const matching = (pattern: RegExp, value: string | null) => (value !== null && pattern.test(value) ? value : undefined)
 
@@ -21,7 +21,13 @@ export const readFilters = (search: URLSearchParams): Filters => {
   }
 }
 
-export const readView = (search: URLSearchParams): View => (search.get('view') === 'list' ? 'list' : 'posters')
+export const readView = (search: URLSearchParams): View => {
+  const view = search.get('view')
+  return view === 'list' || view === 'calendar' ? view : 'posters'
+}
+
+/** What a calendar is asked for: it shows one month, whole. */
+export const calendarInput = ({ month, venue }: Filters) => ({ ...(month ? { month } : {}), ...(venue ? { venue } : {}) })
 
 /** The filters after one was changed ('' is "any"): back to page 1, and without what the new choice contradicts. */
 export const changeFilter = (filters: Filters, name: FilterName, value: string): Filters => {
@@ -37,11 +43,23 @@ export const isFiltered = ({ year, month, venue }: Filters) => Boolean(year ?? m
 /** The listing's address: parameters in one order, nothing that says nothing. */
 export const listingPath = ({ page, year, month, venue }: Filters, view: View = 'posters'): string => {
   const search = new URLSearchParams()
-  if (year) search.set('year', year)
+  const wholeMonth = view === 'calendar'
+  if (year && !wholeMonth) search.set('year', year)
   if (month) search.set('month', month)
   if (venue) search.set('venue', venue)
-  if (page > 1) search.set('page', String(page))
-  if (view === 'list') search.set('view', view)
+  if (page > 1 && !wholeMonth) search.set('page', String(page))
+  if (view !== 'posters') search.set('view', view)
   const text = search.toString()
   return text ? `/whats-on?${text}` : '/whats-on'
+}
+
+const fields = ['year', 'month', 'venue', 'page', 'view']
+
+/** The address without what a plain form sends along empty; undefined when there is nothing to tidy. What is not the listing's stays. */
+export const tidyAddress = (search: URLSearchParams): string | undefined => {
+  if (!fields.some((name) => search.get(name) === '')) return undefined
+  const [path, kept] = listingPath(readFilters(search), readView(search)).split('?', 2)
+  const tidy = new URLSearchParams(kept)
+  for (const [name, value] of search) if (!fields.includes(name) && name !== 'lng') tidy.append(name, value)
+  return tidy.size > 0 ? `${path}?${tidy}` : path
 }

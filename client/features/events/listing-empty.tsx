@@ -8,12 +8,12 @@ import styles from './listing-empty.module.css'
 
 const suggested = 6
 
-type ListingEmptyProps = { listing: EventListing; filters: Filters; view: View }
+type ListingEmptyProps = { months: EventListing['months']; filters: Filters; view: View }
 
 /** Never a dead end: filters that fit nothing lead to what would fit. */
-export function ListingEmpty({ listing, filters, view }: ListingEmptyProps) {
+export function ListingEmpty({ months: known, filters, view }: ListingEmptyProps) {
   const t = useT('events')
-  const months = listing.months.filter(({ count, value }) => count > 0 && value !== filters.month).slice(0, suggested)
+  const months = known.filter(({ count, value }) => count > 0 && value !== filters.month).slice(0, suggested)
   return (
     <EmptyState
       title={t('listing.emptyTitle')}

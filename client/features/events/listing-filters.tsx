@@ -10,15 +10,20 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { ViewSwitch } from '../../ui/view-switch.tsx'
 import { changeFilter, listingPath, readFilters, type FilterName, type Filters, type View } from './event-filters.ts'
 
-type ListingFiltersProps = { listing: EventListing; filters: Filters; view: View }
-
 type Facets = EventListing['years']
 
-const Options = ({ any, facets }: { any: string; facets: Facets }) => {
+type ListingFiltersProps = {
+  /** Without years, a month is always chosen: a calendar shows one. */
+  facets: { months: Facets; venues: Facets; years?: Facets }
+  filters: Filters
+  view: View
+}
+
+const Options = ({ any, facets }: { any?: string; facets: Facets }) => {
   const t = useT('events')
   return (
     <>
-      <option value="">{any}</option>
+      {any && <option value="">{any}</option>}
       {facets.map(({ value, label, count }) => (
         <option key={value} value={value}>
           {t('listing.option', { label, count })}
@@ -51,7 +56,7 @@ const useChosen = (filters: Filters) => {
 }
 
 /** A plain form that writes to the address. With a script each choice applies at once, and the focus stays where it is. */
-export function ListingFilters({ listing, filters, view }: ListingFiltersProps) {
+export function ListingFilters({ facets, filters, view }: ListingFiltersProps) {
   const t = useT('events')
   const navigate = useNavigate()
   const language = use(LinkLanguageContext)
@@ -79,30 +84,33 @@ export function ListingFilters({ listing, filters, view }: ListingFiltersProps) 
   useEffect(() => {
     // What was chosen while the script was still on its way is not lost.
     const early = filtersOf(form.current!)
-    if (listingPath(early) !== listingPath({ ...filters, page: 1 })) show(early)
+    if (listingPath(early, view) !== listingPath({ ...filters, page: 1 }, view)) show(early)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, at hydration
   }, [])
   const views = [
     { to: listingPath(filters), text: t('listing.posters'), current: view === 'posters' },
     { to: listingPath(filters, 'list'), text: t('listing.list'), current: view === 'list' },
+    { to: listingPath(filters, 'calendar'), text: t('listing.calendar'), current: view === 'calendar' },
   ]
   return (
     <Form ref={form} action="/whats-on" method="get" role="search" aria-label={t('listing.filters')} onSubmit={submit}>
-      <FilterBar views={<ViewSwitch label={t('listing.showAs')} views={views} />}>
+      <FilterBar few={!facets.years} views={<ViewSwitch label={t('listing.showAs')} views={views} />}>
         <SelectField {...field('month')}>
-          <Options any={t('listing.everyMonth')} facets={withChosen(listing.months, chosen.month, monthName)} />
+          <Options {...(facets.years ? { any: t('listing.everyMonth') } : {})} facets={withChosen(facets.months, chosen.month, monthName)} />
         </SelectField>
         <SelectField {...field('venue')}>
-          <Options any={t('listing.everyVenue')} facets={withChosen(listing.venues, chosen.venue, venueName)} />
+          <Options any={t('listing.everyVenue')} facets={withChosen(facets.venues, chosen.venue, venueName)} />
         </SelectField>
-        <SelectField {...field('year')}>
-          <Options any={t('listing.everyYear')} facets={withChosen(listing.years, chosen.year, String)} />
-        </SelectField>
+        {facets.years && (
+          <SelectField {...field('year')}>
+            <Options any={t('listing.everyYear')} facets={withChosen(facets.years, chosen.year, String)} />
+          </SelectField>
+        )}
         <Button type="submit" variant="solid">
           {t('listing.show')}
         </Button>
       </FilterBar>
-      {view === 'list' && <input type="hidden" name="view" value="list" />}
+      {view !== 'posters' && <input type="hidden" name="view" value={view} />}
       {language && <input type="hidden" name="lng" value={language} />}
     </Form>
   )

@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react'
-import { useNavigationType } from 'react-router-dom'
 import type { EventListing } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { useT } from '../../app/i18n.ts'
 import { CountLine } from '../../ui/count-line.tsx'
@@ -10,6 +8,7 @@ import { listingPath, type Filters, type View } from './event-filters.ts'
 import { ListingEmpty } from './listing-empty.tsx'
 import styles from './listing-results.module.css'
 import { MonthNights } from './month-nights.tsx'
+import { useStartAnew } from './use-start-anew.ts'
 
 type ListingResultsProps = { listing: EventListing; filters: Filters; view: View }
 
@@ -23,33 +22,17 @@ const useFound = ({ total, venues }: EventListing, { venue }: Filters) => {
   return t('listing.foundIn', { nights, rooms: t('listing.rooms', { count: venues.length }) })
 }
 
-/** Another page of the list starts at its top, and so does its reader; Back returns to where they were instead. */
-const useStartOnOtherPage = (page: number) => {
-  const start = useRef<HTMLDivElement>(null)
-  const shown = useRef(page)
-  const arrival = useNavigationType()
-  useEffect(() => {
-    if (shown.current === page) return
-    shown.current = page
-    // A filter that was changed keeps the focus.
-    if (arrival === 'POP' || document.activeElement?.matches('select')) return
-    start.current?.focus({ preventScroll: true })
-    start.current?.scrollIntoView()
-  }, [page, arrival])
-  return start
-}
-
 export function ListingResults({ listing, filters, view }: ListingResultsProps) {
   const t = useT('events')
   const { events, months, page, pages } = listing
   const found = useFound(listing, filters)
-  const start = useStartOnOtherPage(page)
+  const start = useStartAnew(page)
   return (
     <div className={styles.results}>
       <div ref={start} tabIndex={-1} className={styles.start}>
         <CountLine note={pages > 1 ? t('listing.pageOf', { page, pages }) : t('listing.times')}>{found}</CountLine>
       </div>
-      {events.length === 0 && <ListingEmpty listing={listing} filters={filters} view={view} />}
+      {events.length === 0 && <ListingEmpty months={months} filters={filters} view={view} />}
       {byMonth(events, months).map(({ key, name, year, events: nights }, index) => (
         <Month key={key} id={`month-${key}`} name={name} year={year}>
           <MonthNights events={nights} view={view} first={index === 0} />

@@ -1,17 +1,24 @@
 import { useLocation, type LoaderFunctionArgs } from 'react-router-dom'
-import { useGetEventsQuery } from '../../app/api.ts'
+import { useGetCalendarQuery, useGetEventsQuery } from '../../app/api.ts'
 import { usePageHead } from '../../app/head.ts'
 import { useT } from '../../app/i18n.ts'
 import { load } from '../../app/load.ts'
+import { redirectTo } from '../../app/redirect-to.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
-import { listingPath, readFilters, readView } from './event-filters.ts'
+import { CalendarView } from './calendar-view.tsx'
+import { calendarInput, listingPath, readFilters, readView, tidyAddress } from './event-filters.ts'
 import { ListingFilters } from './listing-filters.tsx'
 import { ListingResults } from './listing-results.tsx'
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  await load(context, 'getEvents', readFilters(new URL(request.url).searchParams), request)
+  const search = new URL(request.url).searchParams
+  const tidy = tidyAddress(search)
+  if (tidy) throw redirectTo(request, tidy)
+  const filters = readFilters(search)
+  if (readView(search) === 'calendar') await load(context, 'getCalendar', calendarInput(filters), request)
+  else await load(context, 'getEvents', filters, request)
   return null
 }
 
@@ -20,19 +27,23 @@ export function Component() {
   const search = new URLSearchParams(useLocation().search)
   const filters = readFilters(search)
   const view = readView(search)
-  const { data: listing } = useGetEventsQuery(filters)
+  const isCalendar = view === 'calendar'
+  const { data: listing } = useGetEventsQuery(filters, { skip: isCalendar })
+  const { data: calendar } = useGetCalendarQuery(calendarInput(filters), { skip: !isCalendar })
+  const shown = isCalendar ? calendar : listing
 
-  const month = listing?.months.find(({ value }) => value === filters.month)?.label ?? filters.year
-  const venue = listing?.venues.find(({ value }) => value === filters.venue)?.label
-  const what = [month, venue].filter(Boolean).join(', ')
+  const labelOf = (facets: { value: string; label: string }[] | undefined, value: string | undefined) => facets?.find((facet) => facet.value === value)?.label
+  const month = labelOf(shown?.months, filters.month) ?? (isCalendar ? undefined : filters.year)
+  const what = [month, labelOf(shown?.venues, filters.venue)].filter(Boolean).join(', ')
   const title = what ? t('listing.metaTitleFor', { what }) : t('listing.title')
   usePageHead({
     title: t('common:titlePattern', { title }),
     description: t('listing.description'),
-    // A page beyond the last shows the last.
-    canonicalPath: listingPath({ ...filters, page: listing?.page ?? filters.page }),
+    // One address for the same nights, whatever they are shown as; a page beyond the last shows the last.
+    canonicalPath: listingPath({ ...(isCalendar ? calendarInput(filters) : filters), page: listing?.page ?? 1 }),
+    noindex: shown?.total === 0,
   })
-  if (!listing) return null
+  if (!shown) return null
   return (
     <>
       <Breadcrumbs
@@ -44,8 +55,19 @@ export function Component() {
       />
       <Wrap>
         <PageHead title={t('listing.title')} />
-        <ListingFilters listing={listing} filters={filters} view={view} />
-        <ListingResults listing={listing} filters={filters} view={view} />
+        {isCalendar && calendar ? (
+          <>
+            <ListingFilters facets={{ months: calendar.months, venues: calendar.venues }} filters={{ ...filters, month: calendar.month }} view={view} />
+            <CalendarView calendar={calendar} filters={filters} />
+          </>
+        ) : (
+          listing && (
+            <>
+              <ListingFilters facets={listing} filters={filters} view={view} />
+              <ListingResults listing={listing} filters={filters} view={view} />
+            </>
+          )
+        )}
       </Wrap>
     </>
   )

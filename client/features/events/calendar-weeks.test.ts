@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { CalendarDay } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { calendarWeeks } from './calendar-weeks.ts'
+
+const month = (length: number): CalendarDay[] =>
+  Array.from({ length }, (_, index) => ({ date: `d${index + 1}`, day: index + 1, long: '', nights: [] }))
+
+const numbers = (length: number, leadingDays: number) => calendarWeeks({ days: month(length), leadingDays }).map((week) => week.map((cell) => cell?.day ?? null))
+
+test('every week has seven days, those of other months left empty', () => {
+  const weeks = numbers(30, 1)
+  expect(weeks).toHaveLength(5)
+  expect(weeks[0]).toEqual([null, 1, 2, 3, 4, 5, 6])
+  expect(weeks.at(-1)).toEqual([28, 29, 30, null, null, null, null])
+  expect(weeks.every((week) => week.length === 7)).toBe(true)
+})
+
+test('a February that fits into four weeks takes four', () => {
+  expect(numbers(28, 0)).toHaveLength(4)
+})
+
+test('a long month that begins on a Sunday takes six', () => {
+  const weeks = numbers(31, 6)
+  expect(weeks).toHaveLength(6)
+  expect(weeks.at(-1)).toEqual([30, 31, null, null, null, null, null])
+})
