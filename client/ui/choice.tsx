@@ -9,9 +9,11 @@ type ChoiceProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   note?: ReactNode
   error?: string
   boxed?: boolean
+  /** Whether a required one carries the star; false where the legend of its group does. */
+  isMarked?: boolean
 }
 
-export const Choice = ({ type = 'checkbox', label, note, error, boxed, id, ...input }: ChoiceProps) => {
+export const Choice = ({ type = 'checkbox', label, note, error, boxed, isMarked = true, id, ...input }: ChoiceProps) => {
   const own = useId()
   const base = id ?? own
   const described = [note && `${base}-note`, error && `${base}-error`].filter(Boolean).join(' ') || undefined
@@ -27,7 +29,7 @@ export const Choice = ({ type = 'checkbox', label, note, error, boxed, id, ...in
       />
       <label className={styles.label} htmlFor={base}>
         {label}
-        {input.required && (
+        {input.required && isMarked && (
           <span className={fieldStyles.star} aria-hidden="true">
             {' *'}
           </span>

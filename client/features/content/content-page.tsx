@@ -1,5 +1,8 @@
 import { data, useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { useGetContentQuery } from '../../app/api.ts'
+import { formAction, loadForm } from '../../app/forms/form-action.ts'
+import { FormBlock } from '../../app/forms/form-block.tsx'
+import { useCmsForm } from '../../app/forms/use-cms-form.ts'
 import { usePageHead } from '../../app/head.ts'
 import { useT } from '../../app/i18n.ts'
 import { load } from '../../app/load.ts'
@@ -22,17 +25,23 @@ export const loader = async ({ params, context, request }: LoaderFunctionArgs) =
   const { page, redirect: moved } = await load(context, 'getContent', { path }, request)
   if (moved) throw redirectToMoved(request, moved.to, moved.permanent ? 301 : 302)
   if (!page) throw data(null, { status: 404 })
+  if (page.formCode) await loadForm(context, page.formCode)
   return null
 }
+
+/** The form that stands below the text of some pages. */
+export const action = formAction
 
 export function Component() {
   const t = useT('content')
   const path = pathOf(useParams()['*'])
   const page = useGetContentQuery({ path }).data?.page
+  const form = useCmsForm(page?.formCode ?? undefined)
   usePageHead({
     title: page?.metaTitle ?? '',
     description: page?.metaDescription ?? '',
     canonicalPath: `/${path}`,
+    hasErrors: form.errors.summary.length > 0,
   })
   if (!page) return null
 
@@ -47,6 +56,7 @@ export function Component() {
           </div>
         ) : null}
         <RichText html={page.html} article />
+        <FormBlock state={form} />
       </Wrap>
     </>
   )
