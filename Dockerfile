@@ -35,6 +35,8 @@ CMD ["node", "reference-api/main.ts"]
 FROM runtime AS storefront
 COPY --from=build /app/dist ./dist
 COPY locales ./locales
+# Share cards are set in the fonts of the look.
+COPY client/styles/fonts ./client/styles/fonts
 COPY server ./server
 USER node
 EXPOSE 3000

@@ -9,6 +9,7 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router-dom'
+import type { Breadcrumb } from '#shared/api/content/content-schemas.ts'
 import type { ApiError } from '#shared/api/errors.ts'
 import type { Preferences } from '#shared/preferences.ts'
 import { api } from './app/api.ts'
@@ -22,6 +23,7 @@ import { failurePath, routes } from './app/routes.tsx'
 import { hasFailures, lateKeys, settledState } from './app/settled-state.ts'
 import { createStore, type AppStore } from './app/store.ts'
 import type { Transport } from './app/transport.ts'
+import { TrailContext } from './ui/trail.ts'
 
 export { failurePath }
 export type { Head, PageSettings, PageState, PublicConfig, Transport }
@@ -38,7 +40,10 @@ export type PageRequest = {
   failure?: ApiError
 }
 
-export type Rendered = { html: string; head: Head | null }
+/** What a page said about itself while it rendered, and the breadcrumbs it shows. */
+export type PageHead = Head & { trail: readonly Breadcrumb[] }
+
+export type Rendered = { html: string; head: PageHead | null }
 
 /** A page whose loaders are done: what it answers is settled, only how it is sent is open. */
 export type LoadedPage = {
@@ -67,7 +72,7 @@ export type StreamOptions = {
   nonce: string
   /** Constant script that goes out right behind the shell, before anything late. */
   bootstrap: string
-  onShell(head: Head | null): void
+  onShell(head: PageHead | null): void
   onShellError(error: unknown): void
   onError(error: unknown): void
 }
@@ -76,13 +81,18 @@ export type Streamed = { pipe(destination: NodeJS.WritableStream): void; abort(r
 
 const { query, dataRoutes } = createStaticHandler(routes)
 
+/** Route paths of pages for one shopper, which nobody else has a use for. */
+export const personalPaths: string[] = (routes[0]?.children?.[0]?.children ?? []).flatMap(({ path, handle }) =>
+  path && (handle as PageSettings).kind === 'personal' ? [path] : [],
+)
+
 const defaultSettings: PageSettings = { kind: 'public', lights: 'down', namespaces: [] }
 
+const settingsIn = (matches: readonly { route: { handle?: unknown } }[] | null) =>
+  (matches?.at(-1)?.route.handle as PageSettings | undefined) ?? defaultSettings
+
 /** The settings of the page that answers an address. */
-export const settingsOf = (pathname: string): PageSettings => {
-  const matches = matchRoutes(routes, pathname) ?? []
-  return (matches.at(-1)?.route.handle as PageSettings | undefined) ?? defaultSettings
-}
+export const settingsOf = (pathname: string): PageSettings => settingsIn(matchRoutes(routes, pathname))
 
 const resourcesOf = (i18n: i18n, namespaces: readonly Namespace[]): Resources =>
   Object.fromEntries(
@@ -114,7 +124,7 @@ export const loadPage = async (input: PageRequest): Promise<LoadedPage | Respons
     store.dispatch(api.util.resetApiState())
     return result
   }
-  const settings = settingsOf(new URL(request.url).pathname)
+  const settings = settingsIn(result.matches)
   const thrown = Object.entries(result.errors ?? {})
   const unforeseen = thrown.flatMap(([, error]) => (isRouteErrorResponse(error) ? [] : [error as unknown]))
   if (result.errors) result.errors = Object.fromEntries(thrown.map(([id, error]) => [id, routeErrorOf(error)]))
@@ -139,13 +149,16 @@ const loadedPage = ({
   const router = createStaticRouter(dataRoutes, result)
   const sessionInPage = api.endpoints.getSession.select({})(store.getState()).isSuccess
   const pageInfo: PageInfo = { preferences, languageInUrl, config, sessionInPage }
-  const collector: { head: Head | null } = { head: null }
+  const said: { head: Head | null; trail: readonly Breadcrumb[] } = { head: null, trail: [] }
+  const headOf = (): PageHead | null => said.head && { ...said.head, trail: said.trail }
 
   const tree = (nonce: string | undefined, late: ReadonlySet<string>) => (
-    <HeadContext value={(head) => void (collector.head = head)}>
-      <AppRoot store={store} i18n={i18n} pageInfo={pageInfo} streaming={{ nonce, late }}>
-        <StaticRouterProvider router={router} context={result} hydrate={false} />
-      </AppRoot>
+    <HeadContext value={(head) => void (said.head = head)}>
+      <TrailContext value={(trail) => void (said.trail = trail)}>
+        <AppRoot store={store} i18n={i18n} pageInfo={pageInfo} streaming={{ nonce, late }}>
+          <StaticRouterProvider router={router} context={result} hydrate={false} />
+        </AppRoot>
+      </TrailContext>
     </HeadContext>
   )
 
@@ -166,12 +179,12 @@ const loadedPage = ({
     settled: async () => {
       await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()))
     },
-    renderWhole: () => ({ html: renderToString(tree(undefined, new Set())), head: collector.head }),
+    renderWhole: () => ({ html: renderToString(tree(undefined, new Set())), head: headOf() }),
     renderStream: ({ nonce, bootstrap, onShell, onShellError, onError }) =>
       renderToPipeableStream(tree(nonce, lateKeys(store)), {
         nonce,
         bootstrapScriptContent: bootstrap,
-        onShellReady: () => onShell(collector.head),
+        onShellReady: () => onShell(headOf()),
         onShellError,
         onError,
       }),

@@ -17,6 +17,8 @@ import { setSecurityHeaders } from './middleware/set-security-headers.ts'
 import { createRenderer } from './render/renderer.ts'
 import { createPageHandler } from './render/render-page.ts'
 import { serveFreshPages } from './render/serve-fresh-pages.ts'
+import { createMachineFiles } from './seo/machine-files.ts'
+import { createShareCards } from './seo/share/share-cards.ts'
 
 const maxBodyBytes = 64 * 1024
 
@@ -41,6 +43,8 @@ export const createApp = (deps: Deps): Express => {
   app.use(frontend.serveAssets)
   app.use('/_next/image', createImageOptimizer({ config, log }))
   app.use('/media', createMediaProxy({ config, log }))
+  app.use(createShareCards({ config, api, i18n, log }))
+  app.use(createMachineFiles({ config, api, frontend, i18n, log }))
   app.use(reportCsp(log))
   app.use(buildRequestContext)
   app.use(giveTexts(i18n, { ignoreRoutes: isBff }))

@@ -1,5 +1,8 @@
 import { createContext, use, useEffect } from 'react'
+import type { Image } from '#shared/api/catalogue/catalogue-schemas.ts'
+import type { About } from './about.ts'
 import { useT } from './i18n.ts'
+import { renewLinks } from './renew-links.ts'
 
 /** What a page says about itself. `canonicalPath` starts with a slash and keeps only the search parameters that make another page. */
 export type Head = {
@@ -9,6 +12,9 @@ export type Head = {
   noindex?: boolean
   /** True when the page shows form errors: the title says so first (accessibility: before anything else is read). */
   hasErrors?: boolean
+  /** Read by the server alone: structured data, and the picture of a shared link (`image`; an event has a card of its own). */
+  about?: About | undefined
+  image?: Image | null | undefined
 }
 
 /** The server collects what the page said while it rendered; the browser has no collector and writes to the document instead. */
@@ -24,5 +30,6 @@ export const usePageHead = (head: Head) => {
     document.title = title
     const description = document.querySelector('meta[name="description"]')
     if (head.description) description?.setAttribute('content', head.description)
-  }, [title, head.description])
+    renewLinks(head.canonicalPath)
+  }, [title, head.description, head.canonicalPath])
 }

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import { UpstreamError } from '../upstream/commerce-api.ts'
 import { createDiskCache } from './disk-cache.ts'
 import { BusyError, createLimiter } from './limiter.ts'
+import { createKeptPictures } from './kept-pictures.ts'
 import { createOriginalLoader } from './load-original.ts'
 import { readOptimizerQuery } from './optimizer-query.ts'
 import { outputFormat } from './output-format.ts'
@@ -41,9 +42,11 @@ export const createImageOptimizer = ({ config, cacheBytes = defaultCacheBytes, l
   sharp.cache(false)
   const pictureFor = createPictureStore({
     load: createOriginalLoader(config),
-    disk: createDiskCache({ folder: config.imageCacheDir, maxBytes: cacheBytes, lifetimeMs }),
-    limit: createLimiter(atOnce, inLine),
-    log,
+    keep: createKeptPictures({
+      disk: createDiskCache({ folder: config.imageCacheDir, maxBytes: cacheBytes, lifetimeMs }),
+      limit: createLimiter(atOnce, inLine),
+      log,
+    }),
   })
 
   return async (request, response) => {

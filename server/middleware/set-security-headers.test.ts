@@ -5,7 +5,7 @@ import { setSecurityHeaders } from './set-security-headers.ts'
 
 const appWith = (secure: boolean) => {
   const app = express()
-  app.use(setSecurityHeaders({ secure }))
+  app.use(setSecurityHeaders({ secure, indexing: true }))
   app.get('/', (_request, response) => void response.send('hello'))
   app.get('/304', (_request, response) => void response.status(304).end())
   app.get('/500', (_request, response) => void response.status(500).json({}))

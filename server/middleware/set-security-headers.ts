@@ -10,7 +10,7 @@ const unused = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gy
 const permissionsPolicy = [...unused, 'browsing-topics'].map((feature) => `${feature}=()`).join(', ')
 
 /** Headers for every response whatsoever; a page then replaces the policy by its own (`content-security-policy.ts`). */
-export const setSecurityHeaders = ({ secure }: Pick<Config, 'secure'>): RequestHandler => {
+export const setSecurityHeaders = ({ secure, indexing }: Pick<Config, 'secure' | 'indexing'>): RequestHandler => {
   const setHelmet = helmet({
     contentSecurityPolicy: false,
     strictTransportSecurity: secure ? { maxAge: twoYears, includeSubDomains: true } : false,
@@ -26,6 +26,8 @@ export const setSecurityHeaders = ({ secure }: Pick<Config, 'secure'>): RequestH
       'Permissions-Policy': permissionsPolicy,
       'Reporting-Endpoints': `${cspReportGroup}="${cspReportPath}"`,
     })
+    // Besides robots.txt: an address that others link to would be listed unseen.
+    if (!indexing) response.set('X-Robots-Tag', 'noindex, nofollow')
     setHelmet(request, response, () => {
       // The address of a mailed link holds a token, and whatever an error page there fetches would be told it.
       if (request.query.token !== undefined) response.set('Referrer-Policy', 'no-referrer')

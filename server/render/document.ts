@@ -1,11 +1,12 @@
-import { languages } from '#shared/preferences.ts'
 import { escapeJsonForScript } from '#shared/escape-json.ts'
-import type { Head, PageState, PageSettings } from '#client/entry-server.tsx'
+import type { PageHead, PageState, PageSettings } from '#client/entry-server.tsx'
+import { machineTags } from '../seo/machine-tags.ts'
 import type { ClientAssets } from './client-assets.ts'
+import { escapeHtml } from './escape-html.ts'
 import type { InlineScripts } from './inline-scripts.ts'
 
 export type DocumentInput = {
-  head: Head | null
+  head: PageHead | null
   state: PageState
   settings: PageSettings
   /** Personal pages hydrate at once, public ones when the shopper first does something. */
@@ -14,29 +15,16 @@ export type DocumentInput = {
   /** Absolute address of the shop, from configuration; never from the Host header. */
   publicUrl: string
   pathname: string
+  /** The name of the programme's feed, in the page's language. */
+  feedTitle: string
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character]!)
-
-const absolute = (publicUrl: string, path: string, language?: string) => {
-  const url = new URL(path, publicUrl)
-  if (language) url.searchParams.set('lng', language)
-  return escapeHtml(url.href)
-}
-
-/** Canonical and its translations: a page without `lng` follows the shopper's cookie, so each language has an address of its own. */
-const addresses = ({ head, status, publicUrl, pathname, state }: DocumentInput) => {
-  if (status !== 200 || head?.noindex) return '<meta name="robots" content="noindex">'
-  const path = head?.canonicalPath ?? pathname
-  const own = state.languageInUrl ? state.preferences.language : undefined
-  const alternates = languages.map((language) => `<link rel="alternate" hreflang="${language}" href="${absolute(publicUrl, path, language)}">`)
-  return [
-    `<link rel="canonical" href="${absolute(publicUrl, path, own)}">`,
-    ...alternates,
-    `<link rel="alternate" hreflang="x-default" href="${absolute(publicUrl, path)}">`,
-  ].join('')
+/** A page that is there for everybody says where it is and what it is about; any other asks not to be found. */
+const found = ({ head, status, personal, publicUrl, pathname, state, feedTitle }: DocumentInput) => {
+  if (status !== 200 || personal || !head || head.noindex) return '<meta name="robots" content="noindex">'
+  const { language } = state.preferences
+  const site = { publicUrl, lng: state.languageInUrl ? language : undefined }
+  return machineTags({ head, path: head.canonicalPath ?? pathname, language, site, feedTitle })
 }
 
 const themeColours = { down: '#120e0b', up: '#f1e7d4' }
@@ -48,7 +36,7 @@ const tags = (assets: ClientAssets, input: DocumentInput) => {
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${title}</title><meta name="description" content="${description}">`,
-    addresses(input),
+    found(input),
     `<meta name="theme-color" content="${themeColours[settings.lights]}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     ...assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     assets.head ?? '',

@@ -1,8 +1,9 @@
 import type { i18n } from 'i18next'
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { currencies, languages, type Preferences } from '#shared/preferences.ts'
 import type { ApiError } from '#shared/api/errors.ts'
-import type { LoadedPage, PublicConfig } from '#client/entry-server.tsx'
+import type { LoadedPage, PageSettings, PublicConfig } from '#client/entry-server.tsx'
 import type { Dispatch } from '../bff/dispatch.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { ClientAssets } from './client-assets.ts'
@@ -36,20 +37,29 @@ export type PageInput = {
 export type Renderer = ReturnType<typeof createRenderer>
 
 export const createRenderer = ({ bundle, assets, scripts, dispatch, publicUrl, log }: RendererDeps) => {
+  const settingsByPath = new LRUCache<string, PageSettings>({ max: 2_000 })
   const config: PublicConfig = { languages, currencies, publicUrl }
 
-  const documentInput = (page: LoadedPage, { request }: PageInput, personal: boolean): Omit<DocumentInput, 'head'> => ({
+  const documentInput = (page: LoadedPage, { request, i18n }: PageInput, personal: boolean): Omit<DocumentInput, 'head'> => ({
     state: page.state(),
     settings: page.settings,
     personal,
     status: page.status,
     publicUrl,
     pathname: new URL(request.url).pathname,
+    feedTitle: i18n.t('machines:feed.title'),
   })
 
   return {
     scripts,
-    settingsOf: async (pathname: string) => (await bundle()).settingsOf(pathname),
+    /** Matching an address against all routes takes longer than some pages take to render. */
+    settingsOf: async (pathname: string): Promise<PageSettings> => {
+      const known = settingsByPath.get(pathname)
+      if (known) return known
+      const settings = (await bundle()).settingsOf(pathname)
+      settingsByPath.set(pathname, settings)
+      return settings
+    },
 
     /** Runs action and loaders. A Response is a redirect. */
     load: async ({ request, context, i18n, preferences, languageInUrl }: PageInput): Promise<LoadedPage | Response> => {

@@ -42,6 +42,7 @@ export function Component() {
     description: page?.metaDescription ?? '',
     canonicalPath: `/${path}`,
     hasErrors: form.errors.summary.length > 0,
+    image: page?.image,
   })
   if (!page) return null
 

@@ -34,6 +34,7 @@ export function Component() {
     title: t('common:titlePattern', { title }),
     description: event?.metaDescription,
     canonicalPath: eventPath(slug),
+    about: event && { kind: 'event', event },
     hasErrors: refused !== undefined,
   })
   if (!event) return null

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { useGetHomeQuery } from '../../app/api.ts'
+import { useGetHomeQuery, useGetNavigationQuery } from '../../app/api.ts'
 import { usePageHead } from '../../app/head.ts'
 import { useT } from '../../app/i18n.ts'
 import { load } from '../../app/load.ts'
@@ -22,10 +22,12 @@ export function Component() {
   const t = useT('home')
   const { tonight } = useLoaderData<typeof loader>()
   const { data: home } = useGetHomeQuery({})
+  const { data: navigation } = useGetNavigationQuery({})
   usePageHead({
     title: t('title', { brand: t('common:brand'), line: home?.title ?? '' }),
     description: t('description'),
     canonicalPath: '/',
+    about: { kind: 'shop', profiles: navigation?.social.map(({ href }) => href) ?? [] },
   })
   if (!home) return null
   const { hero, comingUp, wall, justAnnounced, venues, teasers } = home

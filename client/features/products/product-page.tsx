@@ -33,6 +33,7 @@ export function Component() {
     title: t('common:titlePattern', { title: product?.metaTitle ?? '' }),
     description: product?.metaDescription,
     canonicalPath: productPath(slug),
+    about: product && { kind: 'product', product },
     hasErrors: refused !== undefined,
   })
   if (!product) return null

@@ -1,0 +1,4 @@
+import type { Language } from '#shared/preferences.ts'
+
+/** The programme as a feed. */
+export const feedPath = (language: Language) => `/feeds/whats-on.${language}.xml`

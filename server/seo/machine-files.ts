@@ -1,0 +1,45 @@
+import type { RequestHandler } from 'express'
+import type { i18n } from 'i18next'
+import type { Logger } from 'pino'
+import { languages } from '#shared/preferences.ts'
+import type { Config } from '../config.ts'
+import type { Frontend } from '../frontend.ts'
+import type { CommerceApi } from '../upstream/commerce-api.ts'
+import { feedPath } from './feed-path.ts'
+import { readFeed } from './feed.ts'
+import { createKeptDocuments, type DocumentMaker } from './kept-documents.ts'
+import { writeRobots } from './robots.ts'
+import { readSitemap, readSitemapIndex } from './sitemap/sitemaps.ts'
+import type { Site } from './site.ts'
+
+export type MachineFilesDeps = {
+  config: Config
+  api: Pick<CommerceApi, 'read'>
+  frontend: Pick<Frontend, 'bundle'>
+  i18n: i18n
+  log: Pick<Logger, 'warn'>
+}
+
+/** Changes are found within a few minutes, and a crawler that fetches every part costs the API one round of calls. */
+const freshSeconds = 300
+
+/** What is read by machines alone: `/robots.txt`, `/sitemap.xml` with its parts, and the feeds. */
+export const createMachineFiles = ({ config, api, frontend, i18n, log }: MachineFilesDeps): RequestHandler => {
+  const { publicUrl, indexing, pageCacheSeconds } = config
+  const site: Site = { publicUrl }
+  const makers = new Map<string, DocumentMaker>([
+    ['/robots.txt', { type: 'text/plain', make: async () => writeRobots((await frontend.bundle()).personalPaths, indexing, site) }],
+    ['/sitemap.xml', { type: 'application/xml', make: () => readSitemapIndex(api, site) }],
+    ...languages.map((language): [string, DocumentMaker] => [
+      feedPath(language),
+      { type: 'application/atom+xml', make: () => readFeed(api, i18n, publicUrl, language) },
+    ]),
+  ])
+  const parts: DocumentMaker = { type: 'application/xml', make: (path) => readSitemap(api, site, path) }
+  return createKeptDocuments({
+    makerOf: (path) => makers.get(path) ?? (path.startsWith('/sitemaps/') ? parts : undefined),
+    // A shop that keeps no pages, as in development, keeps these no longer than it takes to send them.
+    freshSeconds: pageCacheSeconds === 0 ? 0 : freshSeconds,
+    log,
+  })
+}

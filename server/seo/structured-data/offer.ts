@@ -1,0 +1,24 @@
+import type { Amount } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { shopCurrencies } from '#shared/money.ts'
+import type { SaleRule } from '#shared/sale-status.ts'
+
+export type Availability = SaleRule['availability']
+
+/** "24.50": minor units as structured data wants them. */
+export const decimalPrice = ({ amount, currency }: Amount): string => {
+  const digits = shopCurrencies[currency].decimal_digits
+  return (amount / 10 ** digits).toFixed(digits)
+}
+
+type Offered = { name: string; sku: string; price: Amount; availability: Availability; url: string; validFrom?: string | null }
+
+export const describeOffer = ({ name, sku, price, availability, url, validFrom }: Offered) => ({
+  '@type': 'Offer',
+  name,
+  sku,
+  price: decimalPrice(price),
+  priceCurrency: price.currency,
+  availability: `https://schema.org/${availability}`,
+  url,
+  ...(validFrom ? { validFrom } : {}),
+})
