@@ -22,11 +22,7 @@ const useHeld = (sku: string, known: boolean) =>
   useGetWishlistsQuery({}, { skip: !known, selectFromResult: ({ data }) => ({ lists: data?.wishlists.filter(({ items }) => items.some((item) => item.sku === sku)) }) })
     .lists
 
-/**
- * Keeps something on a wishlist, or lets it go. A real form: without a script, and for guests, who are asked to sign in first, it leads to
- * the list. Needs the area `events` on the page.
- */
-export function KeepControl({ sku, name, small = false }: KeepControlProps) {
+function KeepControlInBrowser({ sku, name, small = false }: KeepControlProps) {
   const t = useT('events')
   const dispatch = useDispatch()
   const language = use(LinkLanguageContext)
@@ -61,7 +57,7 @@ export function KeepControl({ sku, name, small = false }: KeepControlProps) {
 
   const text = failed ? t('keep.tryAgain') : t(kept ? 'keep.kept' : 'keep.keep')
   return (
-    <Form method="post" action={withLanguage(keepPath, language)} onSubmit={submit}>
+    <Form method="post" action={withLanguage(keepPath, language)} discover="none" onSubmit={submit}>
       <input type="hidden" name="sku" value={sku} />
       <KeepButton
         label={small && !failed ? t('keep.keepNamed', { name }) : t('keep.named', { text, name })}
@@ -71,3 +67,22 @@ export function KeepControl({ sku, name, small = false }: KeepControlProps) {
     </Form>
   )
 }
+
+/** What the one in the browser begins with. Nothing is known of anybody's lists here, so nothing asks for them, once for each poster. */
+function KeepControlInHtml({ sku, name, small = false }: KeepControlProps) {
+  const t = useT('events')
+  const language = use(LinkLanguageContext)
+  const text = t('keep.keep')
+  return (
+    <form method="post" action={withLanguage(keepPath, language)}>
+      <input type="hidden" name="sku" value={sku} />
+      <KeepButton label={small ? t('keep.keepNamed', { name }) : t('keep.named', { text, name })} {...(small ? {} : { text })} />
+    </form>
+  )
+}
+
+/**
+ * Keeps something on a wishlist, or lets it go. A real form: without a script, and for guests, who are asked to sign in first, it leads to
+ * the list. Needs the area `events` on the page.
+ */
+export const KeepControl = import.meta.env.SSR ? KeepControlInHtml : KeepControlInBrowser

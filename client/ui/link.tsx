@@ -12,7 +12,16 @@ export const withLanguage = (path: string, language: string | undefined) => {
   return hash === undefined ? joined : `${joined}#${hash}`
 }
 
-/** The router's link, for local paths only. */
-export function Link({ to, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {
-  return <RouterLink {...rest} to={withLanguage(to, use(LinkLanguageContext))} />
+type Props = Pick<LinkProps, 'className' | 'children' | 'lang' | 'rel' | 'aria-current' | 'aria-label' | 'aria-describedby' | 'id'> & { to: string }
+
+function LinkInBrowser({ to, ...rest }: Props) {
+  return <RouterLink {...rest} discover="none" to={withLanguage(to, use(LinkLanguageContext))} />
 }
+
+/** What the router's link makes of a local path, without asking the router, which is an eighth of the time a page takes to render. */
+function LinkInHtml({ to, ...rest }: Props) {
+  return <a {...rest} href={withLanguage(to, use(LinkLanguageContext))} />
+}
+
+/** The router's link, for local paths only. */
+export const Link = import.meta.env.SSR ? LinkInHtml : LinkInBrowser
