@@ -8,6 +8,10 @@ const page = (path: string, en: string, de: string, children?: SeedMenuItem[]): 
   ...(children ? { children } : {}),
 })
 
+const stories = (path: string, en: string, de: string): SeedMenuItem => ({ itemType: 'articleCategory', linkText: text(en, de), path })
+
+const branch = (path: string, en: string, de: string): SeedMenuItem => ({ itemType: 'branch', linkText: text(en, de), path })
+
 const link = (path: string, en: string, de: string = en): SeedMenuItem => ({ itemType: 'directLink', linkText: text(en, de), path })
 
 const whatsOn = link('/whats-on', 'What’s On', 'Programm')
@@ -38,7 +42,7 @@ export const menus: SeedMenu[] = [
   {
     code: 'footer-explore',
     title: text('Explore', 'Entdecken'),
-    items: [page('venues', 'Venues', 'Spielstätten'), whatsOn, membership, faqs, aboutUs, records, link('https://shop.example.com', 'Merch shop', 'Fanartikel')],
+    items: [page('venues', 'Venues', 'Spielstätten'), whatsOn, membership, faqs, aboutUs, records, stories('stories', 'Stories', 'Geschichten'), link('https://shop.example.com', 'Merch shop', 'Fanartikel')],
   },
   {
     code: 'footer-general',
@@ -48,6 +52,8 @@ export const menus: SeedMenu[] = [
       page('private-hire', 'Private Hire', 'Räume mieten'),
       page('gift-vouchers', 'Gift Vouchers', 'Geschenkgutscheine'),
       page('contact-us', 'Contact Us', 'Kontakt'),
+      link('/branches', 'All addresses', 'Standorte'),
+      branch('box-office', 'Box office', 'Kasse'),
       page('newsletter', 'Newsletter', 'Newsletter'),
     ],
   },
@@ -58,7 +64,7 @@ export const menus: SeedMenu[] = [
       page('privacy-policy', 'Privacy policy', 'Datenschutzerklärung'),
       page('cookie-policy', 'Cookie policy', 'Cookie-Richtlinie'),
       page('terms-of-use', 'Terms of use', 'Nutzungsbedingungen'),
-      page('sitemap', 'Sitemap', 'Seitenübersicht'),
+      link('/sitemap', 'Sitemap', 'Seitenübersicht'),
       page('imprint', 'Imprint', 'Impressum'),
       page('withdrawal', 'Right of withdrawal', 'Vertrag widerrufen'),
       page('cancel-a-contract', 'Cancel a contract', 'Verträge hier kündigen'),

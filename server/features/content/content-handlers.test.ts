@@ -59,13 +59,16 @@ describe('a content page', () => {
   test('is another text in German, at the same address', async () => {
     const [english, deutsch] = await Promise.all([getContent('faqs'), getContent('faqs', 'de')])
     expect(deutsch.page?.html).not.toBe(english.page?.html)
+    expect(english.page?.questions.length).toBeGreaterThanOrEqual(12)
+    expect(deutsch.page?.questions.map(({ answerHtml }) => answerHtml)).not.toEqual(english.page?.questions.map(({ answerHtml }) => answerHtml))
+    expect(deutsch.page?.questions[0]).toMatchObject({ topic: 'Karten', answerHtml: expect.stringMatching(/^<p>/) })
     expect(deutsch.page?.breadcrumbs[0]).toEqual({ children: 'Startseite', href: '/' })
   })
 
   test('is there for every content link of the menus', async () => {
-    const { header, explore, general, legal } = await getNavigation('en')
-    const reachable = [...header, ...header.flatMap(({ children }) => children), ...explore, ...general, ...legal]
-    const own = new Set(reachable.filter(({ external, href }) => !external && href !== '/whats-on').map(({ href }) => href.slice(1)))
+    const { menus } = demoContent()
+    const below = menus.flatMap(({ items }) => items.flatMap((item) => [item, ...(item.children ?? [])]))
+    const own = new Set(below.filter(({ itemType }) => itemType === 'content').map(({ path }) => path))
     expect(own.size).toBeGreaterThan(10)
     for (const path of own) expect((await getContent(path)).page?.title, path).toBeTruthy()
   })
@@ -76,6 +79,71 @@ describe('a content page', () => {
 
   test.each(['../auth', 'a/../b', 'a%2f..', '/a', 'a?b', 'a#b', ''])('is never asked for at %j', async (path) => {
     await expect(getContent(path)).rejects.toMatchObject({ status: 400, code: 'invalid_input' })
+  })
+})
+
+const getArticles = (path: string, page = 1, language: Language = 'en') => dispatch('getArticles', { path, page }, anonymousContext({ language }))
+
+describe('articles', () => {
+  test('come 25 a page, newest first, and a page beyond the last shows the last', async () => {
+    const [first, last, beyond] = [await getArticles('stories'), await getArticles('stories', 2), await getArticles('stories', 9)]
+    expect(first).toMatchObject({ total: 30, page: 1, pages: 2 })
+    expect(first.articles).toHaveLength(25)
+    expect(last.articles).toHaveLength(5)
+    expect(beyond).toEqual(last)
+    const dates = [...first.articles, ...last.articles].map(({ published }) => published.iso)
+    expect(dates).toEqual([...dates].sort().reverse())
+  })
+
+  test('of a category stand below what leads to it, beside the other categories', async () => {
+    const sound = await getArticles('stories/sound-and-light', 1, 'de')
+    expect(sound.breadcrumbs).toEqual([
+      { children: 'Startseite', href: '/' },
+      { children: 'Geschichten', href: '/articles/stories' },
+      { children: 'Ton und Licht', href: '/articles/stories/sound-and-light' },
+    ])
+    expect(sound.categories.map(({ current }) => current)).toEqual([false, true, false, false])
+    expect(sound.categories.reduce((sum, { articles }) => sum + articles, 0)).toBe(30)
+    expect(new Set(sound.articles.map(({ category }) => category.href))).toEqual(new Set(['/articles/stories/sound-and-light']))
+  })
+
+  test('are 404 where there is no category', async () => {
+    await expect(getArticles('nope')).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('are content pages that know who wrote them, when, and what else there is', async () => {
+    const { page } = await getContent('stories/where-to-stand', 'de')
+    expect(page?.article).toMatchObject({ author: 'Nell Ashgrove', category: { title: 'Ton und Licht', href: '/articles/stories/sound-and-light' } })
+    expect(page?.article?.published.text).toMatch(/^\w+, \d+\. [\wä]+ \d{4}$/)
+    expect(page?.article?.more).toHaveLength(3)
+    expect(page?.article?.more.map(({ href }) => href)).not.toContain('/stories/where-to-stand')
+    expect(page?.breadcrumbs.map(({ href }) => href)).toEqual(['/', '/articles/stories', '/articles/stories/sound-and-light', '/stories/where-to-stand'])
+    expect((await getContent('about-us')).page?.article).toBeNull()
+  })
+})
+
+describe('the sitemap', () => {
+  const hrefsOf = (value: unknown): string[] =>
+    typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, inner]) => (key === 'href' ? [inner as string] : hrefsOf(inner))) : []
+
+  test('leads to every article, product and place, each page of the menus once', async () => {
+    const { articles, articleCategories, products, locations } = demoContent()
+    const sitemap = await dispatch('getSitemap', {}, anonymousContext({ language: 'de' }))
+    const hrefs = hrefsOf(sitemap)
+    for (const { slug } of articles) expect(hrefs).toContain(`/${slug}`)
+    for (const { path } of articleCategories) expect(hrefs).toContain(`/articles/${path}`)
+    for (const { slug } of products) expect(hrefs).toContain(`/products/${slug}`)
+    for (const { slug, type } of locations) expect(hrefs).toContain(type === 'venue' ? `/venues/${slug}` : `/branches/${slug}`)
+    const pages = hrefsOf(sitemap.menus)
+    expect(new Set(pages).size).toBe(pages.length)
+    expect(pages).toEqual(expect.arrayContaining(['/whats-on', '/faqs', '/imprint', '/contact-us']))
+    expect(hrefs.every((href) => href.startsWith('/'))).toBe(true)
+  })
+
+  test('speaks the language it is asked in', async () => {
+    const [english, deutsch] = await Promise.all((['en', 'de'] as const).map((language) => dispatch('getSitemap', {}, anonymousContext({ language }))))
+    expect(hrefsOf(deutsch)).toEqual(hrefsOf(english))
+    expect(deutsch?.articles.map(({ title }) => title)).toEqual(['Hinter der Bühne', 'Ton und Licht', 'Platten', 'Gespräche'])
   })
 })
 

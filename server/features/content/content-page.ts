@@ -1,61 +1,46 @@
 import type { Breadcrumb, ContentAnswer, ContentPage } from '#shared/api/content/content-schemas.ts'
-import { addBreadcrumb, homeBreadcrumbs } from '#shared/breadcrumbs.ts'
-import { directTarget, menuTarget } from '#shared/menu-links.ts'
+import { directTarget } from '#shared/menu-links.ts'
 import type { Language } from '#shared/preferences.ts'
 import { AppError } from '../../errors.ts'
 import { imageOf } from '../../present/image-of.ts'
 import { safeHtml } from '../../present/safe-html.ts'
-import { UpstreamError, type CommerceApi } from '../../upstream/commerce-api.ts'
 import { ContentPage as UpstreamPage, MenuItemByPath, Redirect } from '../../upstream/schemas/content.ts'
-
-type Reader = Pick<CommerceApi, 'read'>
-
-const homeLabel: Record<Language, string> = { en: 'Home', de: 'Startseite' }
-
-const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('/')
-
-/** Undefined instead of a 404. */
-const found = async <T>(answer: Promise<T>): Promise<T | undefined> => {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof UpstreamError && error.status === 404) return undefined
-    throw error
-  }
-}
+import { articleFacts } from './articles.ts'
+import { encodedPath, found, trailOf, type Reader } from './reading.ts'
 
 /** Home, what leads to the page in the menus, the page itself. Without the menus' help (or without their answer), Home and the page. */
 const breadcrumbsOf = async (api: Reader, path: string, title: string, language: Language): Promise<Breadcrumb[]> => {
-  const asked = api.read({ path: `/menu-items-by-path/${encoded(path)}`, language, answer: MenuItemByPath })
+  const asked = api.read({ path: `/menu-items-by-path/${encodedPath(path)}`, language, answer: MenuItemByPath })
   const item = await asked.catch(() => undefined)
-  const between = (item?.ancestors ?? []).flatMap((ancestor) => {
-    const target = menuTarget(ancestor)
-    return target ? [{ children: ancestor.linkText, href: target.href }] : []
-  })
-  const trail = between.reduce(addBreadcrumb, homeBreadcrumbs(homeLabel[language]))
-  return addBreadcrumb(trail, { children: title, href: `/${path}` })
+  const steps = (item?.ancestors ?? []).map((ancestor) => ({ ...ancestor, title: ancestor.linkText }))
+  return trailOf(language, steps, { children: title, href: `/${path}` })
 }
 
 const readPage = async (api: Reader, path: string, language: Language): Promise<ContentPage | undefined> => {
-  const page = await found(api.read({ path: `/content-by-slug/${encoded(path)}`, language, answer: UpstreamPage }))
+  const page = await found(api.read({ path: `/content-by-slug/${encodedPath(path)}`, language, answer: UpstreamPage }))
   if (!page) return undefined
-  const { slug, title, lead, body, image, metaTitle, metaDescription, formCode = null, productCategory = null } = page
+  const { slug, title, lead, body, image, metaTitle, metaDescription, formCode = null, productCategory = null, questions = [], article } = page
+  const itself = { children: title, href: `/${path}` }
   return {
     slug,
     title,
     lead,
     html: safeHtml(body),
     image: imageOf(image),
-    breadcrumbs: await breadcrumbsOf(api, path, title, language),
+    breadcrumbs: article
+      ? trailOf(language, article.categories.map((category) => ({ itemType: 'articleCategory', ...category })), itself)
+      : await breadcrumbsOf(api, path, title, language),
     metaTitle: metaTitle || title,
     metaDescription,
     formCode,
     productCategory,
+    questions: questions.map(({ topic, question, answer }) => ({ topic, question, answerHtml: safeHtml(answer) })),
+    article: article ? await articleFacts(api, slug, article, language) : null,
   }
 }
 
 const readRedirect = async (api: Reader, path: string, language: Language): Promise<ContentAnswer['redirect']> => {
-  const redirect = await found(api.read({ path: `/redirects-by-url/${encoded(path)}`, language, answer: Redirect }))
+  const redirect = await found(api.read({ path: `/redirects-by-url/${encodedPath(path)}`, language, answer: Redirect }))
   const target = redirect && directTarget(redirect.targetUrl)
   // A page that has moved to itself would send the browser round in circles.
   if (!target || target.href === `/${path}`) return null

@@ -18,7 +18,7 @@ const MenuItem: z.ZodType<MenuItem, MenuItem> = z.object({
 })
 
 /** `GET /menus?code=…` */
-export const MenuCollection = collectionOf(reads<wire.MenuResource>()(z.object({ items: z.array(MenuItem) })))
+export const MenuCollection = collectionOf(reads<wire.MenuResource>()(z.object({ title: z.string().default(''), items: z.array(MenuItem) })))
 
 /** `GET /menu-items-by-path/{path}` */
 export const MenuItemByPath = reads<wire.MenuItemByPathResource>()(
@@ -56,6 +56,10 @@ export const ContentPage = reads<wire.ContentPageResource>()(
     metaDescription: z.string(),
     formCode: z.string().nullish(),
     productCategory: z.string().nullish(),
+    questions: z.array(z.object({ topic: z.string().nullable(), question: z.string(), answer: z.string() })).optional(),
+    article: z
+      .object({ author: z.string(), publishedAt: z.iso.datetime({ offset: true }), categories: z.array(z.object({ path: z.string(), title: z.string() })) })
+      .nullish(),
   }),
 )
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { Image } from '../catalogue/catalogue-schemas.ts'
+import { ArticleFacts, ArticleListing } from './articles-schemas.ts'
+import { Sitemap } from './sitemap-schemas.ts'
 
 /** `href` is a local path, or an address on another site (`external`). */
 export const MenuLink = z.object({
@@ -40,6 +42,9 @@ export const ContentPage = z.object({
   formCode: z.string().nullable(),
   /** Whose products are listed below the text. */
   productCategory: z.string().nullable(),
+  /** In the order of the page; those of one topic follow each other. `answerHtml` is sanitised. */
+  questions: z.array(z.object({ topic: z.string().nullable(), question: z.string(), answerHtml: z.string() })),
+  article: ArticleFacts.nullable(),
 })
 export type ContentPage = z.infer<typeof ContentPage>
 
@@ -50,10 +55,14 @@ export const ContentAnswer = z.object({
 })
 export type ContentAnswer = z.infer<typeof ContentAnswer>
 
+/** No leading slash; may hold slashes. */
+const path = z.string().regex(/^[a-z0-9][a-z0-9/-]{0,199}$/i)
+
 export const contentSchemas = {
   getNavigation: { input: z.object({}), output: Navigation },
-  /** `path` has no leading slash and may hold slashes. */
-  getContent: { input: z.object({ path: z.string().regex(/^[a-z0-9][a-z0-9/-]{0,199}$/i) }), output: ContentAnswer },
+  getContent: { input: z.object({ path }), output: ContentAnswer },
+  getArticles: { input: z.object({ path, page: z.coerce.number().int().min(1).max(1000) }), output: ArticleListing },
+  getSitemap: { input: z.object({}), output: Sitemap },
   /** Title and HTML above the registration form. */
   getRegistrationText: { input: z.object({}), output: z.object({ title: z.string(), html: z.string() }) },
 }

@@ -2,6 +2,7 @@ import type { Text } from '../../seed-content.ts'
 import { text } from '../text.ts'
 import { page } from './page.ts'
 
+/** The answer is one paragraph. */
 type Question = [question: Text, answer: Text]
 
 const groups: [heading: Text, questions: Question[]][] = [
@@ -33,16 +34,17 @@ const groups: [heading: Text, questions: Question[]][] = [
   ]],
 ]
 
-const html = (language: 'en' | 'de'): string =>
-  groups
-    .map(([heading, questions]) => `<h2>${heading[language]}</h2>${questions.map(([q, a]) => `<h3>${q[language]}</h3><p>${a[language]}</p>`).join('')}`)
-    .join('')
-
 export const faqPage = page({
   slug: 'faqs',
   title: text('Questions, answered', 'Häufige Fragen'),
   lead: text('What people ask at the window, in the order they ask it.', 'Was am Fenster gefragt wird, in der Reihenfolge, in der es gefragt wird.'),
-  body: { en: html('en'), de: html('de') },
+  body: text(
+    '<p>Open what you want to know. If your question is missing, <a href="/contact-us">ask it</a>: a person answers, and the next person finds the answer here.</p>',
+    '<p>Klapp auf, was du wissen willst. Wenn deine Frage fehlt, <a href="/contact-us">stell sie uns</a>: Es antwortet ein Mensch, und wer nach dir kommt, findet die Antwort hier.</p>',
+  ),
+  questions: groups.flatMap(([topic, questions]) =>
+    questions.map(([question, answer]) => ({ topic, question, answer: text(`<p>${answer.en}</p>`, `<p>${answer.de}</p>`) })),
+  ),
   metaTitle: text('FAQs | PX Live', 'Häufige Fragen | PX Live'),
   metaDescription: text('Tickets, refunds, access, age limits, vouchers and membership: answers from the PX Live box office.', 'Karten, Erstattung, Barrierefreiheit, Altersgrenzen, Gutscheine und Mitgliedschaft: Antworten von der Kasse.'),
 })
