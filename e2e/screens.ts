@@ -74,6 +74,16 @@ export const screens: Screen[] = [
       await page.goto('/basket')
     },
   },
+  at('preferences', '/preferences'),
+  {
+    name: 'change of currency',
+    open: async (page) => {
+      const { tickets } = await findEvent(page.request, { kinds: 2 })
+      await fillBasket(page, tickets.slice(0, 2).map(({ sku }) => ({ sku, quantity: 2 })))
+      await page.goto('/preferences?currency=EUR&returnTo=%2Fbasket')
+      await expect(page.locator('button[name="rebuildBasket"]')).toBeVisible()
+    },
+  },
   at('sign in', '/sign-in'),
   at('register', '/register'),
   at('forgotten password', '/forgotten-password'),

@@ -9,7 +9,7 @@ const { region: regions, fractions } = cldrCurrencies.supplemental.currencyData 
   fractions: Record<string, Fractions>
 }
 
-const names = cldrNames.main.en.numbers.currencies as Record<string, { displayName: string; symbol: string }>
+const names = cldrNames.main.en.numbers.currencies as unknown as Record<string, { displayName: string; symbol: string }>
 
 /** Rounding of amounts applies where coins make it usual for prices, too (specification §9: "for example CHF 0.05"). */
 const roundedToCoins = ['CHF', 'DKK']

@@ -14,6 +14,7 @@ import { logRequests } from './middleware/log-requests.ts'
 import { isBff } from './middleware/refuse.ts'
 import { reportCsp } from './middleware/report-csp.ts'
 import { setSecurityHeaders } from './middleware/set-security-headers.ts'
+import { publicConfigOf } from './render/public-config.ts'
 import { createRenderer } from './render/renderer.ts'
 import { createPageHandler } from './render/render-page.ts'
 import { serveFreshPages } from './render/serve-fresh-pages.ts'
@@ -26,7 +27,7 @@ const maxBodyBytes = 64 * 1024
 export const createApp = (deps: Deps): Express => {
   const { config, log, api, storage, sessions, dispatch, i18n, frontend, pageCache, isAccepting } = deps
   const { middleware: buildRequestContext, contextOf } = createRequestContexts({ config, sessions, log })
-  const renderer = createRenderer({ ...frontend, dispatch, publicUrl: config.publicUrl, log })
+  const renderer = createRenderer({ ...frontend, dispatch, publicConfig: publicConfigOf(config), log })
   const app = express()
 
   // Express reads NODE_ENV by itself, and shows stack traces unless it says production.

@@ -2,6 +2,9 @@
 export const languages = ['en', 'de'] as const
 export type Language = (typeof languages)[number]
 
+/** Every language is named in itself. */
+export const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch' }
+
 export const currencies = ['GBP', 'EUR'] as const
 export type Currency = (typeof currencies)[number]
 

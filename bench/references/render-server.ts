@@ -5,6 +5,7 @@ import { createI18n } from '#server/i18n.ts'
 import { createInlineScripts } from '#server/render/inline-scripts.ts'
 import { readClientAssets } from '#server/render/client-assets.ts'
 import { closeDocument, openDocument } from '#server/render/document.ts'
+import { publicConfigOf } from '#server/render/public-config.ts'
 import { loadSsrBundle } from '#server/render/ssr-bundle.ts'
 import { inRepository } from '#scripts/repository.ts'
 
@@ -28,7 +29,7 @@ const page = await bundle.loadPage({
   i18n: i18n.cloneInstance({ lng: defaultPreferences.language }),
   preferences: defaultPreferences,
   languageInUrl: false,
-  config: { languages: ['en', 'de'], currencies: ['GBP', 'EUR'], publicUrl: SHOP_URL },
+  config: publicConfigOf({ publicUrl: SHOP_URL, persistBasket: true }),
 })
 if (page instanceof Response) throw new Error('The programme redirects')
 

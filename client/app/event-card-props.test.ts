@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest'
 import type { EventCard } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Language } from '#shared/preferences.ts'
+import deCommon from '../../locales/de/common.json' with { type: 'json' }
 import deEvents from '../../locales/de/events.json' with { type: 'json' }
+import enCommon from '../../locales/en/common.json' with { type: 'json' }
 import enEvents from '../../locales/en/events.json' with { type: 'json' }
 import { createEventWords } from './event-card-props.ts'
 import { createBrowserI18n } from './i18n.ts'
+import { createPriceWriter } from './money-words.ts'
 
-const texts = { en: enEvents, de: deEvents }
+const texts = { en: { events: enEvents, common: enCommon }, de: { events: deEvents, common: deCommon } }
 
-const words = (language: Language) =>
-  createEventWords(createBrowserI18n(language, { events: texts[language] }).getFixedT(null, 'events'), language)
+const words = (language: Language, incTax = true) => {
+  const t = createBrowserI18n(language, texts[language]).getFixedT(null, ['events', 'common'])
+  return createEventWords(t, createPriceWriter(t, language, incTax))
+}
 
 const night: EventCard = {
   sku: 'EV-marrow-choir',
@@ -30,7 +35,7 @@ test('a row of the bill says everything in words', () => {
     where: 'The Lamphouse, London',
     doors: 'Doors 19:00',
     statusWord: 'On sale',
-    price: 'from £20.00',
+    price: 'From £20.00',
     action: 'Buy tickets',
   })
 })
@@ -52,9 +57,16 @@ test.each(['sold_out', 'off_sale', 'postponed', 'cancelled'] as const)('a night 
 })
 
 test('what comes on sale later shows what it will cost', () => {
-  expect(words('en').row({ ...night, status: 'announced' })).toMatchObject({ price: 'from £20.00', action: 'Details', statusWord: 'Announced' })
+  expect(words('en').row({ ...night, status: 'announced' })).toMatchObject({ price: 'From £20.00', action: 'Details', statusWord: 'Announced' })
 })
 
 test('a night without a separate time for doors names none', () => {
   expect(words('en').row({ ...night, date: { ...night.date, doors: null } }).doors).toBeUndefined()
+})
+
+test.each([
+  ['en', 'From £20.00 excl. VAT'],
+  ['de', 'ab 20,00\u00a0£ zzgl. MwSt.'],
+] as const)('a net price says in %s that tax comes on top', (language, price) => {
+  expect(words(language, false).card(night).price).toBe(price)
 })

@@ -1,26 +1,23 @@
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import type { EventCard, PriceFrom, SaleStatus, VenueLink } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { formatMoney } from '#shared/money.ts'
-import type { Language } from '#shared/preferences.ts'
 import { isBuyable, saleRules } from '#shared/sale-status.ts'
 import type { BillRowProps } from '../ui/bill-row.tsx'
 import type { CardProps } from '../ui/card.tsx'
-import { useLanguage, useT } from './i18n.ts'
+import { useT } from './i18n.ts'
+import { usePriceWriter, type PriceWriter } from './money-words.ts'
 
 export const eventPath = (slug: string) => `/whats-on/${slug}`
 
 /** Says a night in words, and as the props of a poster or a row of the bill. `t` speaks `events`. */
-export const createEventWords = (t: TFunction, language: Language) => {
+export const createEventWords = (t: TFunction, amount: PriceWriter) => {
   const statusWord = (status: SaleStatus) => t(`status.${status}`)
 
   const place = ({ name, city }: VenueLink) => t('place', { name, city })
 
   const time = (value: string) => t('time', { time: value })
 
-  const amount = ({ amount: minorUnits, currency }: Pick<PriceFrom, 'amount' | 'currency'>) => formatMoney(minorUnits, currency, language)
-
-  /** "from £20.00", or just the price where there is one (specification §9). */
+  /** "From £20.00", or just the price where there is one (specification §9). */
   const price = (value: PriceFrom) => (value.from ? t('priceFrom', { price: amount(value) }) : amount(value))
 
   const shown = ({ price: value, status }: Pick<EventCard, 'price' | 'status'>) =>
@@ -53,6 +50,6 @@ export type EventWords = ReturnType<typeof createEventWords>
 /** Needs the area `events` on the page. */
 export const useEventWords = (): EventWords => {
   const t = useT('events')
-  const language = useLanguage()
-  return useMemo(() => createEventWords(t, language), [t, language])
+  const amount = usePriceWriter()
+  return useMemo(() => createEventWords(t, amount), [t, amount])
 }

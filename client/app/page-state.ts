@@ -1,6 +1,7 @@
 import { createContext } from 'react'
 import type { HydrationState } from 'react-router-dom'
-import type { Preferences } from '#shared/preferences.ts'
+import type { CurrencyEntry } from '#shared/currency-table.ts'
+import type { Language, Preferences } from '#shared/preferences.ts'
 import type { Resources } from './i18n.ts'
 import type { AppState } from './store.ts'
 
@@ -17,8 +18,13 @@ export type PageState = {
 }
 
 export type PublicConfig = {
-  languages: readonly string[]
-  currencies: readonly string[]
+  languages: readonly { code: Language; name: string }[]
+  /** As in the table of currencies: symbol, name, decimal_digits, rounding, code. */
+  currencies: readonly CurrencyEntry[]
+  features: {
+    /** Signing out keeps the basket's lines for the guest. */
+    persistBasket: boolean
+  }
   publicUrl: string
 }
 

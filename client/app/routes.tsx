@@ -54,7 +54,7 @@ export const routes: RouteObject[] = [
           page('/account/newsletter', { ...customers, namespaces: ['account', 'newsletter'] }, () => import('../features/newsletter/account-newsletter-page.tsx')),
           page('/newsletter/confirm', { ...paper, namespaces: ['newsletter'] }, () => import('../features/newsletter/confirm-page.tsx')),
           page('/newsletter/unsubscribe', { ...paper, namespaces: ['newsletter'] }, () => import('../features/newsletter/unsubscribe-page.tsx')),
-          page('/preferences', { ...paper, namespaces: [] }, () => import('../features/layout/preferences-page.tsx')),
+          page('/preferences', { ...paper, namespaces: ['preferences'] }, () => import('../features/preferences/preferences-page.tsx')),
           page(failurePath, { ...night, namespaces: [] }, () => import('../features/layout/failure-page.ts')),
           page('*', { kind: 'public', lights: 'up', namespaces: ['content', 'forms'] }, () => import('../features/content/content-page.tsx')),
         ],

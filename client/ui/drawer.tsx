@@ -13,13 +13,14 @@ type DrawerProps = {
   links: HeaderLink[]
   currentPath: string
   languageSwitch: ReactNode
+  settings: ReactNode
   account: AccountTool
   basket: BasketTool
   words: HeaderWords
 }
 
 /** The whole height, names as large as doors. A popover: opens, closes and is escaped without a script. */
-export const Drawer = ({ id, brand, links, currentPath, languageSwitch, account, basket, words }: DrawerProps) => {
+export const Drawer = ({ id, brand, links, currentPath, languageSwitch, settings, account, basket, words }: DrawerProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const drawer = box.current
@@ -49,6 +50,7 @@ export const Drawer = ({ id, brand, links, currentPath, languageSwitch, account,
           {basket.count ? `, ${basket.count}` : ''}
         </Link>
         {languageSwitch}
+        <div className={styles.settings}>{settings}</div>
       </div>
     </div>
   )

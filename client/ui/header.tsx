@@ -16,6 +16,9 @@ type HeaderProps = {
   currentPath: string
   /** Shown in the row on wide screens, and in the drawer. */
   languageSwitch: ReactNode
+  /** What else can be set: a button in the row on wide screens, and all of it in the drawer. */
+  settingsMenu: ReactNode
+  settings: ReactNode
   searchSlot?: ReactNode
   account: AccountTool
   basket: BasketTool
@@ -23,7 +26,7 @@ type HeaderProps = {
 }
 
 /** Works without a script: the submenu is a <details>, the drawer a popover. */
-export const Header = ({ brand, links, currentPath, languageSwitch, searchSlot, account, basket, words }: HeaderProps) => (
+export const Header = ({ brand, links, currentPath, languageSwitch, settingsMenu, settings, searchSlot, account, basket, words }: HeaderProps) => (
   <header className={styles.header} data-no-print="">
     <Wrap className={styles.row}>
       <Link className={styles.brand} to={brand.to} aria-label={brand.label}>
@@ -31,7 +34,10 @@ export const Header = ({ brand, links, currentPath, languageSwitch, searchSlot, 
       </Link>
       <HeaderNav label={words.main} links={links} currentPath={currentPath} />
       <div className={styles.tools}>
-        <div className={styles.language}>{languageSwitch}</div>
+        <div className={styles.language}>
+          {languageSwitch}
+          {settingsMenu}
+        </div>
         {searchSlot}
         <HeaderTools account={account} basket={basket} />
         <button className={styles.menu} type="button" aria-label={words.menu} popoverTarget="menu-drawer">
@@ -39,6 +45,6 @@ export const Header = ({ brand, links, currentPath, languageSwitch, searchSlot, 
         </button>
       </div>
     </Wrap>
-    <Drawer id="menu-drawer" {...{ brand, links, currentPath, languageSwitch, account, basket, words }} />
+    <Drawer id="menu-drawer" {...{ brand, links, currentPath, languageSwitch, settings, account, basket, words }} />
   </header>
 )

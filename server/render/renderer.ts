@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { currencies, languages, type Preferences } from '#shared/preferences.ts'
+import type { Preferences } from '#shared/preferences.ts'
 import type { ApiError } from '#shared/api/errors.ts'
 import type { LoadedPage, PageSettings, PublicConfig } from '#client/entry-server.tsx'
 import type { Dispatch } from '../bff/dispatch.ts'
@@ -18,7 +18,8 @@ export type RendererDeps = {
   assets: ClientAssets
   scripts: InlineScripts
   dispatch: Dispatch
-  publicUrl: string
+  /** Sent with each page. */
+  publicConfig: PublicConfig
   log: Logger
 }
 
@@ -36,9 +37,9 @@ export type PageInput = {
 /** Turns one request into a page: loads it, then gives the whole document or its beginning and end. */
 export type Renderer = ReturnType<typeof createRenderer>
 
-export const createRenderer = ({ bundle, assets, scripts, dispatch, publicUrl, log }: RendererDeps) => {
+export const createRenderer = ({ bundle, assets, scripts, dispatch, publicConfig: config, log }: RendererDeps) => {
   const settingsByPath = new LRUCache<string, PageSettings>({ max: 2_000 })
-  const config: PublicConfig = { languages, currencies, publicUrl }
+  const { publicUrl } = config
 
   const documentInput = (page: LoadedPage, { request, i18n }: PageInput, personal: boolean): Omit<DocumentInput, 'head'> => ({
     state: page.state(),

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Form, useLocation } from 'react-router-dom'
 import type { TicketKind } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { formatMoney } from '#shared/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Tally } from '../../ui/tally.tsx'
-import { useLanguage, useT } from '../i18n.ts'
+import { useT } from '../i18n.ts'
+import { usePriceWriter } from '../money-words.ts'
 import { usePageInfo } from '../session.ts'
 import { useSendOnce } from '../use-send-once.ts'
 import type { RefusedChoice } from './buy-action.ts'
@@ -32,7 +32,7 @@ const firstChoice = (kinds: readonly TicketKind[]) => (kinds.length === 1 && kin
 /** Choose how many of each kind, all in one form: number fields and a button, counted up as you go where scripts run. */
 export function BuyForm({ kinds, texts, anchor, refused, preselect = false }: BuyFormProps) {
   const t = useT(texts)
-  const language = useLanguage()
+  const priceText = usePriceWriter()
   const { preferences } = usePageInfo()
   const { search } = useLocation()
   const { sending, once } = useSendOnce(refused)
@@ -70,7 +70,7 @@ export function BuyForm({ kinds, texts, anchor, refused, preselect = false }: Bu
         />
       ))}
       <Tally
-        sum={sum && formatMoney(sum.amount, sum.currency, language)}
+        sum={sum && priceText(sum)}
         note={count > 0 ? t(preferences.incTax ? 'buy.tally' : 'buy.tallyNet', { count }) : t('buy.howMany')}
         action={
           <Button type="submit" variant="buy" big busy={sending}>

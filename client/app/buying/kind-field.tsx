@@ -1,9 +1,9 @@
 import type { TicketKind } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { formatMoney } from '#shared/money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { TicketKindRow } from '../../ui/ticket-kind-row.tsx'
-import { useLanguage, useT } from '../i18n.ts'
+import { useT } from '../i18n.ts'
+import { usePriceWriter } from '../money-words.ts'
 import type { BuyTexts } from './buy-texts.ts'
 import { quantityField } from './read-buy-form.ts'
 
@@ -14,7 +14,7 @@ type KindFieldProps = { kind: TicketKind; texts: BuyTexts; quantity: number; err
 /** One kind of ticket, or one variant of a product: how many of it, or that it has gone. */
 export function KindField({ kind, texts, quantity, error, onChange }: KindFieldProps) {
   const t = useT(texts)
-  const language = useLanguage()
+  const priceText = usePriceWriter()
   const { sku, name, description, price, max } = kind
   const id = kindFieldId(sku)
   const errorId = `${id}-error`
@@ -22,7 +22,7 @@ export function KindField({ kind, texts, quantity, error, onChange }: KindFieldP
     <TicketKindRow
       name={name}
       note={description}
-      price={formatMoney(price.amount, price.currency, language)}
+      price={priceText(price)}
       gone={max === 0}
       error={error}
       errorId={errorId}

@@ -20,6 +20,7 @@ import { BasketSummary } from './basket-summary.tsx'
 import { EmptyBasket } from './empty-basket.tsx'
 import { KeptLines } from './kept-lines.tsx'
 import { LineForm, quantityId } from './line-form.tsx'
+import { OtherCurrency } from './other-currency.tsx'
 import { RemovedLines } from './removed-lines.tsx'
 import { useBasketChanges } from './use-basket-changes.ts'
 import { useFocusOnReturn } from './use-focus-on-return.ts'
@@ -64,6 +65,7 @@ export function Component() {
       <Wrap>
         <PageHead title={t('title')} />
         <ErrorSummary title={t('common:thereIsAProblem')} errors={errors} />
+        <OtherCurrency basket={basket} />
         {basket.keptGuestCount > 0 ? <KeptLines count={basket.keptGuestCount} /> : null}
         {basket.lines.length === 0 ? (
           <>

@@ -1,6 +1,7 @@
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { formatMoney } from '#shared/money.ts'
 import { useLanguage, useT } from '../../app/i18n.ts'
+import { usePriceWriter } from '../../app/money-words.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Summary } from '../../ui/summary.tsx'
 import { Sums } from '../../ui/sums.tsx'
@@ -11,6 +12,7 @@ const percent = (rate: number, decimalMark: string) => String(Math.round(rate * 
 export function BasketSummary({ basket }: { basket: Basket }) {
   const t = useT('basket')
   const language = useLanguage()
+  const priceText = usePriceWriter()
   const money = (amount: number) => formatMoney(amount, basket.currency, language)
   const { totals } = basket
   const taxes = totals.taxes.map(({ rate, tax }) => ({
@@ -21,8 +23,8 @@ export function BasketSummary({ basket }: { basket: Basket }) {
   return (
     <Summary id="basket-sums" title={t('sums')} note={t('nothingAdded')}>
       <Sums
-        rows={[{ key: 'lines', term: t('items', { count: basket.count }), value: money(totals.lines) }, ...taxes]}
-        total={{ term: t('total'), value: money(totals.total) }}
+        rows={[{ key: 'lines', term: t('items', { count: basket.count }), value: priceText({ amount: totals.lines, currency: basket.currency }) }, ...taxes]}
+        total={{ term: t(totals.incTax ? 'total' : 'totalWithTax'), value: money(totals.total) }}
       />
       <ButtonLink wide to="/whats-on">
         {t('moreNights')}

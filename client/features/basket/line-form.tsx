@@ -2,9 +2,9 @@ import type { SubmitEvent } from 'react'
 import { Form } from 'react-router-dom'
 import type { BasketLine as Line } from '#shared/api/basket/basket-schemas.ts'
 import type { ApiError } from '#shared/api/errors.ts'
-import { formatMoney } from '#shared/money.ts'
 import { errorText } from '../../app/error-text.ts'
-import { useLanguage, useT } from '../../app/i18n.ts'
+import { useT } from '../../app/i18n.ts'
+import { usePriceWriter } from '../../app/money-words.ts'
 import { BasketLine } from '../../ui/basket-line.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
@@ -26,7 +26,7 @@ export const quantityId = (key: string) => `quantity-${key}`
 /** One line: its quantity changes as the stepper is used, or with a button where scripts are off. */
 export function LineForm({ line, currency, error, onChange, onRemove }: LineFormProps) {
   const t = useT('basket')
-  const language = useLanguage()
+  const priceText = usePriceWriter()
   const where = line.venue ? t('where', { venue: line.venue.name, city: line.venue.city, doors: line.date?.doors ?? line.date?.starts }) : undefined
   const errorId = `error-${line.key}`
 
@@ -44,7 +44,7 @@ export function LineForm({ line, currency, error, onChange, onRemove }: LineForm
       what={line.variantName}
       date={line.date}
       image={line.image}
-      price={formatMoney(line.total, currency, language)}
+      price={priceText({ amount: line.total, currency })}
       {...(where ? { where } : {})}
     >
       <Form method="post" className={styles.form} onSubmit={submit}>

@@ -18,7 +18,7 @@ export function ShopFooter() {
       ]}
       phone={{ title: t('footer.callUs'), note: t('footer.callHours'), ...phone }}
       social={{ title: t('footer.followUs'), links: navigation?.social ?? [] }}
-      legal={{ label: t('footer.legal'), links: navigation?.legal ?? [] }}
+      legal={{ label: t('footer.legal'), links: [...(navigation?.legal ?? []), { text: t('settings.link'), href: '/preferences', external: false }] }}
       copyright={t('footer.copyright')}
     />
   )

@@ -6,6 +6,8 @@ import { useSession } from '../../app/session.ts'
 import { Header } from '../../ui/header.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { PreferredLanguage } from './preferred-language.tsx'
+import { PriceSettings } from './price-settings.tsx'
+import { SettingsMenu } from './settings-menu.tsx'
 
 /** The header of every page. Who is shopping shows only once that is known. */
 export function ShopHeader() {
@@ -30,6 +32,8 @@ export function ShopHeader() {
       links={navigation?.header ?? fallback}
       currentPath={pathname}
       languageSwitch={<PreferredLanguage />}
+      settingsMenu={<SettingsMenu />}
+      settings={<PriceSettings />}
       account={{ to: '/account', text: account }}
       basket={{
         to: '/basket',

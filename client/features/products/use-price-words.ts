@@ -1,17 +1,17 @@
 import type { PriceFrom } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { formatMoney } from '#shared/money.ts'
-import { useLanguage, useT } from '../../app/i18n.ts'
+import { useT } from '../../app/i18n.ts'
+import { usePriceWriter } from '../../app/money-words.ts'
 import { usePageInfo } from '../../app/session.ts'
 
-/** "from £25.00", or just the price where there is one (specification §9), and what it says of the tax. */
-export const usePriceWords = (price: PriceFrom | null) => {
+/** "From £25.00", or just the price where there is one (specification §9), and that tax is in it; a net price says so itself. */
+export const usePriceWords = (price: PriceFrom | null): { price?: string; priceNote?: string } => {
   const t = useT('products')
-  const language = useLanguage()
+  const priceText = usePriceWriter()
   const { preferences } = usePageInfo()
   if (!price) return {}
-  const amount = formatMoney(price.amount, price.currency, language)
+  const amount = priceText(price)
   return {
     price: price.from ? t('priceFrom', { price: amount }) : amount,
-    priceNote: t(preferences.incTax ? 'taxIncluded' : 'taxOnTop'),
+    ...(preferences.incTax ? { priceNote: t('taxIncluded') } : {}),
   }
 }
