@@ -19,7 +19,7 @@ export const customers: SeedCustomer[] = [
           { productVariant: 'EV-glass-ferry-balcony', quantity: 2 },
           { product: 'EV-kohlenstoff' },
           { product: 'EV-ottoline-ray' },
-          { productVariant: 'PXR-006-LP' },
+          { productVariant: 'PXR-006-2LP' },
         ],
       },
       {
