@@ -7,6 +7,7 @@ import { accounts } from './migrations/0004-accounts.ts'
 import { articles } from './migrations/0005-articles.ts'
 import { forms } from './migrations/0006-forms.ts'
 import { productLists } from './migrations/0007-products.ts'
+import { lastChanges } from './migrations/0009-last-changes.ts'
 
 /** In the order in which they run. Applied ones are never edited; the `kysely_migration` table remembers them. */
 const migrations = {
@@ -17,6 +18,7 @@ const migrations = {
   '0005-articles': articles,
   '0006-forms': forms,
   '0007-products': productLists,
+  '0009-last-changes': lastChanges,
 }
 
 /** Brings the database up to date; all of it or nothing. On PostgreSQL it holds a lock, so that replicas may start at once. */

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openPictures } from '../seed/pictures.ts'
+import { seedEvents } from '../seed/seed-events.ts'
+import { seedLocations } from '../seed/seed-locations.ts'
+import { fixtureContent } from '../testing/fixture-content.ts'
+import { connect, type Connection } from './connect.ts'
+import { migrate } from './migrate.ts'
+
+let connection: Connection
+let before: number
+
+const changedAt = async (slug = 'open-night') => {
+  const { updated_at } = await connection.db.selectFrom('products').select('updated_at').where('slug', '=', slug).executeTakeFirstOrThrow()
+  return updated_at.getTime()
+}
+
+beforeAll(async () => {
+  connection = await connect({ databaseUrl: undefined, dataFolder: null })
+  const { db } = connection
+  await migrate(db)
+  const { locations, events } = fixtureContent()
+  const pictures = await openPictures('/nowhere')
+  await seedLocations(db, locations, pictures)
+  await seedEvents(db, events, locations, '2027-01-01', new Date('2027-01-01T00:00:00Z'), pictures)
+})
+beforeEach(async () => {
+  before = await changedAt()
+})
+afterAll(() => connection.close())
+
+it.each([
+  ['its date', sql`update events set starts_at = starts_at + interval '5 minutes' where product_id = (select id from products where slug = 'open-night')`],
+  ['its sale', sql`update events set stored_status = 'cancelled' where product_id = (select id from products where slug = 'open-night')`],
+  ['its name', sql`update products set name = '{"en":"New","de":"Neu"}' where slug = 'open-night'`],
+  ['the address of its venue', sql`update locations set street_lines = '["2 Test Street"]' where slug = 'the-lamphouse'`],
+])('a night has changed when %s has, whoever changed it', async (_what, change) => {
+  await change.execute(connection.db)
+  expect(await changedAt()).toBeGreaterThanOrEqual(before + 1000)
+})
+
+it('two changes at once are still one after the other', async () => {
+  const touch = () => sql`update events set ends_at = ends_at + interval '1 minute' where product_id = (select id from products where slug = 'open-night')`.execute(connection.db)
+  await touch()
+  const first = await changedAt()
+  await touch()
+  expect(first).toBeGreaterThan(before)
+  expect(await changedAt()).toBeGreaterThanOrEqual(first + 1000)
+})
+
+it('a night has not changed when nothing has, nor when tickets were sold, nor when another venue moved house', async () => {
+  const other = await changedAt('berlin-night')
+  await sql`update events set starts_at = starts_at`.execute(connection.db)
+  await sql`update variants set stock = stock - 1 where stock > 0`.execute(connection.db)
+  await sql`update locations set email = 'new@example.com' where slug = 'the-lamphouse'`.execute(connection.db)
+  await sql`update locations set city = 'Bath' where slug = 'the-lamphouse'`.execute(connection.db)
+  expect(await changedAt('berlin-night')).toBe(other)
+  await sql`update locations set telephone = '020 7946 0001' where slug = 'trafohalle'`.execute(connection.db)
+  expect(await changedAt('berlin-night')).toBe(other)
+})
