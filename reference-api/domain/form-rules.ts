@@ -23,7 +23,7 @@ const rules: Partial<Record<FormFieldType, Rule>> = {
     if (!isDay(value)) return { key: 'date.invalid' }
     return fromToday && value < today ? { key: 'date.past' } : undefined
   },
-  number: (value, { minimum = 0, maximum = 1_000_000 }) => {
+  number: (value, { minimum = 0, maximum = 1_000_000 }): Message | undefined => {
     if (!/^\d{1,7}$/.test(value)) return { key: 'number.invalid' }
     if (Number(value) < minimum) return { key: 'number.tooSmall', parameters: { minimum } }
     return Number(value) > maximum ? { key: 'number.tooLarge', parameters: { maximum } } : undefined
