@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import styles from './article-head.module.css'
 import { Lead } from './lead.tsx'
 import { loudness } from './loudness.ts'
 
-type ArticleHeadProps = { title: string; lead?: string | null; meta?: string[] }
+type ArticleHeadProps = { title: string; lead?: string | null; meta?: ReactNode[] }
 
 export const ArticleHead = ({ title, lead, meta }: ArticleHeadProps) => (
   <header className={styles.head}>
@@ -12,8 +13,8 @@ export const ArticleHead = ({ title, lead, meta }: ArticleHeadProps) => (
     {lead && <Lead>{lead}</Lead>}
     {meta && meta.length > 0 && (
       <p className={styles.meta}>
-        {meta.map((part) => (
-          <span key={part}>{part}</span>
+        {meta.map((part, index) => (
+          <span key={index}>{part}</span>
         ))}
       </p>
     )}

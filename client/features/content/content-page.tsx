@@ -12,16 +12,15 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { OptimizedImage } from '../../ui/optimized-image.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
+import { ArticleMore } from './article-more.tsx'
 import styles from './content-page.module.css'
-
-const contentPath = /^[a-z0-9][a-z0-9/-]{0,199}$/i
-
-const pathOf = (splat: string | undefined) => (splat ?? '').replace(/\/+$/, '')
+import { isContentPath, pathOf } from './content-path.ts'
+import { PageQuestions } from './page-questions.tsx'
 
 /** `/{path}`: content by slug, then redirects, then 404 (specification §2). An address no content can have asks nobody. */
 export const loader = async ({ params, context, request }: LoaderFunctionArgs) => {
   const path = pathOf(params['*'])
-  if (!contentPath.test(path)) throw data(null, { status: 404 })
+  if (!isContentPath(path)) throw data(null, { status: 404 })
   const { page, redirect: moved } = await load(context, 'getContent', { path }, request)
   if (moved) throw redirectToMoved(request, moved.to, moved.permanent ? 301 : 302)
   if (!page) throw data(null, { status: 404 })
@@ -43,22 +42,27 @@ export function Component() {
     canonicalPath: `/${path}`,
     hasErrors: form.errors.summary.length > 0,
     image: page?.image,
+    ...(page?.questions.length ? { about: { kind: 'questions', questions: page.questions } } : {}),
   })
   if (!page) return null
+  const { article } = page
+  const byline = article ? [<time key="date" dateTime={article.published.iso}>{article.published.text}</time>, t('by', { author: article.author })] : []
 
   return (
     <>
       <Breadcrumbs label={t('common:breadcrumbs')} items={page.breadcrumbs} />
       <Wrap as="article" className={styles.page}>
-        <ArticleHead title={page.title} lead={page.lead} />
+        <ArticleHead title={page.title} lead={page.lead} meta={byline} />
         {page.image ? (
           <div className={styles.picture}>
             <OptimizedImage image={page.image} sizes="(min-width: 100rem) 96rem, 100vw" priority />
           </div>
         ) : null}
         <RichText html={page.html} article />
+        <PageQuestions questions={page.questions} />
         <FormBlock state={form} />
       </Wrap>
+      {article ? <ArticleMore article={article} /> : null}
     </>
   )
 }

@@ -86,8 +86,9 @@ const productsOf = async (api: Reader, items: readonly MenuItem[], language: Lan
 /** Each category of articles that a menu leads to: those below it, or itself when it has none, with all they hold. */
 const articlesOf = async (api: Reader, items: readonly MenuItem[], language: Language): Promise<Sitemap['articles']> => {
   const roots = new Set(items.filter(({ itemType }) => itemType === 'articleCategory').map(({ path }) => path))
-  const categories = (await Promise.all([...roots].map((path) => readArticleCategory(api, path, language)))).flatMap((category) =>
-    category.filteredChildren.length > 0 ? category.filteredChildren : [category],
+  const found = await Promise.all([...roots].map((path) => readArticleCategory(api, path, language)))
+  const categories = found.flatMap(({ path, title, filteredChildren }): { path: string; title: string }[] =>
+    filteredChildren.length > 0 ? filteredChildren : [{ path, title }],
   )
   return Promise.all(
     categories.map(async ({ path, title }) => {
