@@ -70,6 +70,8 @@ export const {
   useGetComparisonQuery,
   useGetNavigationQuery,
   useGetContentQuery,
+  useGetArticlesQuery,
+  useGetSitemapQuery,
   useGetFormQuery,
   useGetConsentQuery,
   useGetRegistrationTextQuery,

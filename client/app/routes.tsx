@@ -56,6 +56,8 @@ export const routes: RouteObject[] = [
           page('/newsletter/unsubscribe', { ...paper, namespaces: ['newsletter'] }, () => import('../features/newsletter/unsubscribe-page.tsx')),
           page('/preferences', { ...paper, namespaces: ['preferences'] }, () => import('../features/preferences/preferences-page.tsx')),
           page(failurePath, { ...night, namespaces: [] }, () => import('../features/layout/failure-page.ts')),
+          page('/articles/*', { kind: 'public', lights: 'up', namespaces: ['content'] }, () => import('../features/content/articles-page.tsx')),
+          page('/sitemap', { kind: 'public', lights: 'up', namespaces: ['content'] }, () => import('../features/content/sitemap-page.tsx')),
           page('*', { kind: 'public', lights: 'up', namespaces: ['content', 'forms'] }, () => import('../features/content/content-page.tsx')),
         ],
       },

@@ -1,6 +1,7 @@
 import { Outlet, useMatches } from 'react-router-dom'
 import type { PageSettings } from '../../app/page-settings.ts'
 import { usePageInfo } from '../../app/session.ts'
+import { ExternalWordContext } from '../../ui/external-mark.tsx'
 import { LinkLanguageContext } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
@@ -23,17 +24,19 @@ export function Layout() {
 
   return (
     <LinkLanguageContext value={languageInUrl ? preferences.language : undefined}>
-      <Page {...(settings?.lights === 'up' ? { lights: 'up' as const } : {})}>
-        <SkipLink href="#content">{t('skipToContent')}</SkipLink>
-        <OldBrowserBanner>{t('oldBrowser')}</OldBrowserBanner>
-        <ShopHeader />
-        <main id="content" tabIndex={-1}>
-          <Outlet />
-        </main>
-        <ShopFooter />
-        <Notices />
-        <Announcer />
-      </Page>
+      <ExternalWordContext value={t('externalSite')}>
+        <Page {...(settings?.lights === 'up' ? { lights: 'up' as const } : {})}>
+          <SkipLink href="#content">{t('skipToContent')}</SkipLink>
+          <OldBrowserBanner>{t('oldBrowser')}</OldBrowserBanner>
+          <ShopHeader />
+          <main id="content" tabIndex={-1}>
+            <Outlet />
+          </main>
+          <ShopFooter />
+          <Notices />
+          <Announcer />
+        </Page>
+      </ExternalWordContext>
     </LinkLanguageContext>
   )
 }
