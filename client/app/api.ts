@@ -53,7 +53,7 @@ export const {
   useSignInMutation,
   useRegisterMutation,
   useGetSuggestionsQuery,
-  useSearchQuery,
+  useGetSearchQuery,
   useGetHomeQuery,
   useGetEventsQuery,
   useGetCalendarQuery,

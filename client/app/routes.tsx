@@ -31,6 +31,7 @@ export const routes: RouteObject[] = [
           page('/venues/:slug', { ...night, namespaces: ['venues', 'events'] }, () => import('../features/venues/venue-page.tsx')),
           page('/branches', { kind: 'public', lights: 'up', namespaces: ['venues'] }, () => import('../features/venues/branches-page.tsx')),
           page('/branches/:slug', { kind: 'public', lights: 'up', namespaces: ['venues'] }, () => import('../features/venues/branch-page.tsx')),
+          page('/search', { ...night, unkept: true, namespaces: ['search', 'events'] }, () => import('../features/search/search-page.tsx')),
           page('/products/:slug', { ...night, namespaces: ['products', 'events'] }, () => import('../features/products/product-page.tsx')),
           page('/basket', { ...paper, namespaces: ['basket'] }, () => import('../features/basket/basket-page.tsx')),
           page('/sign-in', { ...paper, namespaces: ['identity'] }, () => import('../features/identity/sign-in-page.tsx')),

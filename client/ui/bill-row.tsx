@@ -13,6 +13,8 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 export type BillRowProps = {
   to: string
   name: string
+  /** The name as it is shown, where something in it is marked. */
+  markedName?: ReactNode
   support?: string | null
   date: EventDate
   where: string
@@ -27,13 +29,13 @@ export type BillRowProps = {
   lang?: string
 }
 
-export const BillRow = ({ to, name, support, date, where, doors, status, statusWord, price, action, level = 3, lang, corner }: BillRowProps) => (
+export const BillRow = ({ to, name, markedName, support, date, where, doors, status, statusWord, price, action, level = 3, lang, corner }: BillRowProps) => (
   <li className={styles.row}>
     <Stub date={date} className={styles.when} />
     <div className={styles.text}>
       <Heading level={level} className={styles.name} lang={lang} data-loudness={loudness(name, 18)}>
         <Link className={styles.link} to={to}>
-          {name}
+          {markedName ?? name}
         </Link>
       </Heading>
       {support && <p className={styles.with}>{support}</p>}

@@ -14,13 +14,14 @@ type DrawerProps = {
   currentPath: string
   languageSwitch: ReactNode
   settings: ReactNode
+  search: ReactNode
   account: AccountTool
   basket: BasketTool
   words: HeaderWords
 }
 
 /** The whole height, names as large as doors. A popover: opens, closes and is escaped without a script. */
-export const Drawer = ({ id, brand, links, currentPath, languageSwitch, settings, account, basket, words }: DrawerProps) => {
+export const Drawer = ({ id, brand, links, currentPath, languageSwitch, settings, search, account, basket, words }: DrawerProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const drawer = box.current
@@ -40,6 +41,7 @@ export const Drawer = ({ id, brand, links, currentPath, languageSwitch, settings
           <Icon name="close" />
         </button>
       </div>
+      <div className={styles.search}>{search}</div>
       <nav className={styles.list} aria-label={words.menu}>
         <DrawerLinks links={links} currentPath={currentPath} />
       </nav>

@@ -6,9 +6,10 @@ import { HeaderNav } from './header-nav.tsx'
 import { HeaderTools, type AccountTool, type BasketTool } from './header-tools.tsx'
 import styles from './header.module.css'
 import { Icon } from './icon.tsx'
+import { SearchBar } from './search-bar.tsx'
 import { Wrap } from './wrap.tsx'
 
-export type HeaderWords = { main: string; menu: string; closeMenu: string }
+export type HeaderWords = { main: string; menu: string; closeMenu: string; search: string; closeSearch: string }
 
 type HeaderProps = {
   brand: { name: ReactNode; to: string; label: string }
@@ -19,14 +20,15 @@ type HeaderProps = {
   /** What else can be set: a button in the row on wide screens, and all of it in the drawer. */
   settingsMenu: ReactNode
   settings: ReactNode
-  searchSlot?: ReactNode
+  /** A search field by the id it is to have: one lies in the bar that the header opens, one in the drawer. */
+  searchField: (id: string, isFirst: boolean) => ReactNode
   account: AccountTool
   basket: BasketTool
   words: HeaderWords
 }
 
 /** Works without a script: the submenu is a <details>, the drawer a popover. */
-export const Header = ({ brand, links, currentPath, languageSwitch, settingsMenu, settings, searchSlot, account, basket, words }: HeaderProps) => (
+export const Header = ({ brand, links, currentPath, languageSwitch, settingsMenu, settings, searchField, account, basket, words }: HeaderProps) => (
   <header className={styles.header} data-no-print="">
     <Wrap className={styles.row}>
       <Link className={styles.brand} to={brand.to} aria-label={brand.label}>
@@ -38,13 +40,18 @@ export const Header = ({ brand, links, currentPath, languageSwitch, settingsMenu
           {languageSwitch}
           {settingsMenu}
         </div>
-        {searchSlot}
+        <button className={styles.search} type="button" aria-label={words.search} popoverTarget="search-bar">
+          <Icon name="search" />
+        </button>
         <HeaderTools account={account} basket={basket} />
         <button className={styles.menu} type="button" aria-label={words.menu} popoverTarget="menu-drawer">
           <Icon name="menu" />
         </button>
       </div>
     </Wrap>
-    <Drawer id="menu-drawer" {...{ brand, links, currentPath, languageSwitch, settings, account, basket, words }} />
+    <SearchBar id="search-bar" close={words.closeSearch}>
+      {searchField('search-field', true)}
+    </SearchBar>
+    <Drawer id="menu-drawer" {...{ brand, links, currentPath, languageSwitch, settings, account, basket, words }} search={searchField('drawer-search-field', false)} />
   </header>
 )

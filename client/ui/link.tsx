@@ -12,7 +12,7 @@ export const withLanguage = (path: string, language: string | undefined) => {
   return hash === undefined ? joined : `${joined}#${hash}`
 }
 
-type Props = Pick<LinkProps, 'className' | 'children' | 'lang' | 'rel' | 'aria-current' | 'aria-label' | 'aria-describedby' | 'id'> & { to: string }
+type Props = Pick<LinkProps, 'className' | 'children' | 'lang' | 'rel' | 'aria-current' | 'aria-label' | 'aria-describedby' | 'id' | 'role' | 'aria-selected' | 'tabIndex' | 'onClick'> & { to: string }
 
 function LinkInBrowser({ to, ...rest }: Props) {
   return <RouterLink {...rest} discover="none" to={withLanguage(to, use(LinkLanguageContext))} />

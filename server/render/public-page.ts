@@ -51,7 +51,7 @@ export const createPublicPages = (renderer: Renderer, policies: PagePolicies, ca
     }
   }
 
-  const render = async (key: string, input: PageInput, request: Request, response: Response) => {
+  const render = async (key: string | undefined, input: PageInput, request: Request, response: Response) => {
     const page = await renderer.load(input)
     if (page instanceof WebResponse) return sendRedirect(page, input, response)
     try {
@@ -63,14 +63,15 @@ export const createPublicPages = (renderer: Renderer, policies: PagePolicies, ca
       }
       const html = renderer.whole(page, input, { personal: false })
       response.set({ ...headers, ...failureHeaders(page.status) }).status(page.status).send(html)
-      if (isWorthKeeping(page)) await cache.set(key, html, headers)
+      if (key !== undefined && isWorthKeeping(page)) await cache.set(key, html, headers)
     } finally {
       page.dispose()
     }
   }
 
-  return async (anyone: PageInput, request: Request, response: Response) => {
+  return async (anyone: PageInput, request: Request, response: Response, isKept = true) => {
     const input = impersonal(anyone)
+    if (!isKept) return render(undefined, input, request, response)
     const key = pageKey({ ...input, address: new URL(input.request.url) })
     const cached = cache.get(key)
     if (!cached) return render(key, input, request, response)

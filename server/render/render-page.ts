@@ -29,8 +29,8 @@ export const createPageHandler = ({ renderer, policies, cache, publicUrl, contex
       preferences: context.preferences,
       languageInUrl: languageInUrl(request) !== undefined,
     }
-    const { kind } = await renderer.settingsOf(new URL(page.request.url).pathname)
-    const serve = kind === 'public' && page.request.method !== 'POST' ? servePublicPage : servePersonalPage
-    await serve(page, request, response)
+    const { kind, unkept } = await renderer.settingsOf(new URL(page.request.url).pathname)
+    if (kind === 'personal' || page.request.method === 'POST') await servePersonalPage(page, request, response)
+    else await servePublicPage(page, request, response, !unkept)
   }
 }

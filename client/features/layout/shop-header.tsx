@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useGetNavigationQuery } from '../../app/api.ts'
 import { useT } from '../../app/i18n.ts'
+import { SearchField } from '../../app/search/search-field.tsx'
 import { useSession } from '../../app/session.ts'
 import { Header } from '../../ui/header.tsx'
 import { Mark } from '../../ui/mark.tsx'
@@ -34,13 +35,14 @@ export function ShopHeader() {
       languageSwitch={<PreferredLanguage />}
       settingsMenu={<SettingsMenu />}
       settings={<PriceSettings />}
+      searchField={(id, isFirst) => <SearchField id={id} isFirst={isFirst} />}
       account={{ to: '/account', text: account }}
       basket={{
         to: '/basket',
         text: t('basket'),
         ...(count === undefined ? {} : { count, countLabel: t('ticketCount', { count }) }),
       }}
-      words={{ main: t('mainNavigation'), menu: t('menu'), closeMenu: t('closeMenu') }}
+      words={{ main: t('mainNavigation'), menu: t('menu'), closeMenu: t('closeMenu'), search: t('search'), closeSearch: t('closeSearch') }}
     />
   )
 }

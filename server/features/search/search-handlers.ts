@@ -6,7 +6,7 @@ import type { SearchIndex } from '../../upstream/search-index.ts'
 import { suggestedEvent } from './found.ts'
 import { searchListing } from './search-listing.ts'
 
-type SearchHandlers = Pick<Handlers, 'getSuggestions' | 'search'>
+type SearchHandlers = Pick<Handlers, 'getSuggestions' | 'getSearch'>
 type Deps = { index: Pick<SearchIndex, 'search'>; limits: Pick<Limits, 'spend'> }
 
 /** Hits in the dropdown (specification §9). */
@@ -38,7 +38,7 @@ export const createSearchHandlers = (deps: Deps): SearchHandlers => ({
     return { events: events.slice(0, suggested), total: all?.total ?? 0 }
   },
 
-  search: async (filters, context) => {
+  getSearch: async (filters, context) => {
     if (filters.query !== '') await spend(deps, context)
     return searchListing(deps.index, filters, context.preferences)
   },

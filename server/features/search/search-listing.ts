@@ -34,7 +34,7 @@ const present = <T>(hits: SearchHit[], type: SearchHit['type'], show: (hit: Sear
 /** One page of what was found, by kind. An empty query finds nothing; a page beyond the last shows the last. */
 export const searchListing = async (index: Pick<SearchIndex, 'search'>, filters: SearchFilters, preferences: Preferences): Promise<SearchListing> => {
   const { language } = preferences
-  if (filters.query === '') return { total: 0, page: 1, pages: 0, events: [], products: [], contentPages: [], articles: [], facets: emptyFacets }
+  if (filters.query === '') return { total: 0, page: 1, pages: 0, kinds: [], events: [], products: [], contentPages: [], articles: [], facets: emptyFacets }
   const asked = await ask(index, filters, filters.page, language)
   const page = Math.max(1, Math.min(filters.page, asked.found.pages))
   const { found, facetOf } = page === filters.page ? asked : await ask(index, filters, page, language)
@@ -43,6 +43,7 @@ export const searchListing = async (index: Pick<SearchIndex, 'search'>, filters:
     total: found.total,
     page,
     pages: found.pages,
+    kinds: [...new Set(found.hits.map(({ type }) => type))],
     events: present(found.hits, 'event', (hit) => foundEvent(hit, preferences)),
     products: present(found.hits, 'product', (hit) => foundProduct(hit, preferences)),
     contentPages: present(found.hits, 'page', foundText),

@@ -48,7 +48,7 @@ const foundEvent = EventCard.extend({ markedName: MarkedText })
 const foundText = z.object({ path: z.string(), name: MarkedText, description: MarkedText, image: Image.nullable() })
 export type FoundText = z.infer<typeof foundText>
 
-export const FoundProduct = foundText.extend({ sku: z.string(), type: z.enum(productTypes), price: PriceFrom.nullable() })
+export const FoundProduct = foundText.extend({ type: z.enum(productTypes), price: PriceFrom.nullable() })
 export type FoundProduct = z.infer<typeof FoundProduct>
 
 const facet = z.object({ value: z.string(), label: z.string(), count: z.int() })
@@ -59,6 +59,8 @@ export const SearchListing = z.object({
   total: z.int(),
   page: z.int(),
   pages: z.int(),
+  /** The kinds that are on this page, that of the best hit first. */
+  kinds: z.array(z.enum(searchTypes)),
   events: z.array(foundEvent),
   products: z.array(FoundProduct),
   contentPages: z.array(foundText),
@@ -71,5 +73,5 @@ export type SearchListing = z.infer<typeof SearchListing>
 export const searchSchemas = {
   /** The nights that fit best, at most 3 (specification §9), and how much there is of any kind. */
   getSuggestions: { input: z.object({ query }), output: z.object({ events: z.array(SuggestedEvent), total: z.int() }) },
-  search: { input: SearchFilters, output: SearchListing },
+  getSearch: { input: SearchFilters, output: SearchListing },
 }
