@@ -74,6 +74,7 @@ export const {
   useGetSitemapQuery,
   useGetFormQuery,
   useGetConsentQuery,
+  useChooseConsentMutation,
   useGetRegistrationTextQuery,
   useGetBasketQuery,
   useAddToBasketMutation,

@@ -53,6 +53,7 @@ export const routes: RouteObject[] = [
           page('/account/wishlists/:id', { ...customers, namespaces: ['account', 'wishlists', 'events'] }, () => import('../features/wishlists/wishlist-page.tsx')),
           page('/wishlists/shared/:token', { ...paper, namespaces: ['wishlists', 'events'] }, () => import('../features/wishlists/shared-wishlist-page.tsx')),
           page('/account/newsletter', { ...customers, namespaces: ['account', 'newsletter'] }, () => import('../features/newsletter/account-newsletter-page.tsx')),
+          page('/consent-choices', { ...paper, namespaces: ['consent', 'content'] }, () => import('../features/consent/consent-page.tsx')),
           page('/newsletter/confirm', { ...paper, namespaces: ['newsletter'] }, () => import('../features/newsletter/confirm-page.tsx')),
           page('/newsletter/unsubscribe', { ...paper, namespaces: ['newsletter'] }, () => import('../features/newsletter/unsubscribe-page.tsx')),
           page('/preferences', { ...paper, namespaces: ['preferences'] }, () => import('../features/preferences/preferences-page.tsx')),

@@ -1,4 +1,5 @@
 import { useGetNavigationQuery } from '../../app/api.ts'
+import { ConsentLink, consentPath } from '../../app/consent/consent-link.tsx'
 import { useT } from '../../app/i18n.ts'
 import { Footer } from '../../ui/footer.tsx'
 
@@ -8,6 +9,8 @@ const phone = { text: '020 7946 0123', href: 'tel:+442079460123' }
 export function ShopFooter() {
   const t = useT('common')
   const { data: navigation } = useGetNavigationQuery({})
+  const legal = navigation?.legal ?? []
+  const choices = legal.find(({ href }) => href === consentPath)
   return (
     <Footer
       line={t('footer.line')}
@@ -18,8 +21,10 @@ export function ShopFooter() {
       ]}
       phone={{ title: t('footer.callUs'), note: t('footer.callHours'), ...phone }}
       social={{ title: t('footer.followUs'), links: navigation?.social ?? [] }}
-      legal={{ label: t('footer.legal'), links: [...(navigation?.legal ?? []), { text: t('settings.link'), href: '/preferences', external: false }] }}
+      legal={{ label: t('footer.legal'), links: [...legal.filter((link) => link !== choices), { text: t('settings.link'), href: '/preferences', external: false }] }}
       copyright={t('footer.copyright')}
-    />
+    >
+      {choices ? <ConsentLink>{choices.text}</ConsentLink> : null}
+    </Footer>
   )
 }

@@ -1,0 +1,35 @@
+import { Button } from '../../ui/button.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
+import { Section } from '../../ui/section.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { useChooseConsentMutation } from '../api.ts'
+import { useT } from '../i18n.ts'
+import { useConsent } from './use-consent.ts'
+import styles from './recently-viewed-offer.module.css'
+
+/**
+ * The one place that asks: where products viewed last would show, as long as nobody has decided. Yes and no are alike, and either is the
+ * last that is heard of it. After hydration only, at the foot of a page. Needs the area `consent`.
+ */
+export function RecentlyViewedOffer() {
+  const t = useT('consent')
+  const consent = useConsent()
+  const [choose, { isLoading }] = useChooseConsentMutation()
+  if (consent !== null) return null
+  return (
+    <Section id="recently-viewed-offer" title={t('offer.title')}>
+      <div className={styles.offer}>
+        <p>
+          {t('offer.text')} <TextLink to="/cookie-policy">{t('policy')}</TextLink>
+        </p>
+        <FormActions>
+          {[true, false].map((recentlyViewed) => (
+            <Button key={String(recentlyViewed)} busy={isLoading} onClick={() => void choose({ recentlyViewed })}>
+              {t(recentlyViewed ? 'offer.yes' : 'offer.no')}
+            </Button>
+          ))}
+        </FormActions>
+      </div>
+    </Section>
+  )
+}
