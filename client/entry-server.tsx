@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next'
+import { setAutoFreeze } from 'immer'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -78,6 +79,9 @@ export type StreamOptions = {
 }
 
 export type Streamed = { pipe(destination: NodeJS.WritableStream): void; abort(reason: unknown): void }
+
+// Every request has a store of its own, which nobody changes behind its back: freezing it through and through is a tenth of a page's time.
+setAutoFreeze(false)
 
 const { query, dataRoutes } = createStaticHandler(routes)
 
