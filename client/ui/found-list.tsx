@@ -13,7 +13,11 @@ type FoundRowProps = { found: FoundText; kind?: string; price?: string; level?: 
 /** Something to read or to buy that a search found; the whole row is one link. */
 export const FoundRow = ({ found: { path, name, description, image }, kind, price, level = 3 }: FoundRowProps) => (
   <li className={styles.row}>
-    <div className={styles.art}>{image && <OptimizedImage image={image} alt="" sizes="(min-width: 48rem) 8rem, 5rem" />}</div>
+    {image && (
+      <div className={styles.art}>
+        <OptimizedImage image={image} alt="" sizes="(min-width: 48rem) 8rem, 5rem" />
+      </div>
+    )}
     <div className={styles.text}>
       {kind && <p className={styles.kind}>{kind}</p>}
       <Heading level={level} className={styles.name}>

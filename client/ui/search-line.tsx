@@ -8,10 +8,10 @@ type SearchLineProps = ComponentPropsWithRef<'input'> & { id: string; label: str
 /** The one field of a search and its button; what it finds is written below. Lies inside a GET form, so that it works without a script. */
 export const SearchLine = ({ id, label, submit, isFirst, children, ...input }: SearchLineProps) => (
   <>
+    <label htmlFor={id}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </label>
     <div className={styles.line}>
-      <label htmlFor={id}>
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </label>
       <input
         id={id}
         className={styles.input}
