@@ -58,6 +58,14 @@ export const load = async <N extends QueryName>(
   return result.data as Output<N>
 }
 
+/** As `load`, but never from memory: for what another part of the page, or another tab, may have changed. */
+export const loadAnew = async <N extends QueryName>(context: unknown, name: N, input: Args<N>): Promise<Output<N>> => {
+  const result = await run(appOf(context).store, queryOf(name).initiate(input, { subscribe: false, forceRefetch: true }))
+  if (!result.error) return result.data as Output<N>
+  const error = asApiError(result.error)
+  throw data(error, { status: error.status || 503 })
+}
+
 /** `/sign-in` with the way back. */
 export const signInPath = (request: Request) => {
   const { pathname, searchParams } = new URL(request.url)

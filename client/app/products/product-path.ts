@@ -8,3 +8,5 @@ export const areaPaths: Record<ProductPage['type'], string> = {
   voucher: '/gift-vouchers',
   record: '/px-records',
 }
+
+export const comparisonPath = '/product-comparison'

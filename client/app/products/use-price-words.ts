@@ -1,17 +1,19 @@
 import type { PriceFrom } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { formatMoney } from '#shared/money.ts'
-import { useLanguage, useT } from '../../app/i18n.ts'
-import { usePageInfo } from '../../app/session.ts'
+import { useT } from '../i18n.ts'
+import { usePriceWriter } from '../money-words.ts'
+import { usePageInfo } from '../session.ts'
 
-/** "from £25.00", or just the price where there is one (specification §9), and what it says of the tax. */
-export const usePriceWords = (price: PriceFrom | null) => {
-  const t = useT('products')
-  const language = useLanguage()
+/** "From £25.00", or just the price where there is one (specification §9), and that tax is in it; a net price says so itself. Needs the area `lists` on the page. */
+export const usePriceWords = () => {
+  const t = useT('lists')
+  const priceText = usePriceWriter()
   const { preferences } = usePageInfo()
-  if (!price) return {}
-  const amount = formatMoney(price.amount, price.currency, language)
-  return {
-    price: price.from ? t('priceFrom', { price: amount }) : amount,
-    priceNote: t(preferences.incTax ? 'taxIncluded' : 'taxOnTop'),
+  return (price: PriceFrom | null): { price?: string; priceNote?: string } => {
+    if (!price) return {}
+    const amount = priceText(price)
+    return {
+      price: price.from ? t('priceFrom', { price: amount }) : amount,
+      ...(preferences.incTax ? { priceNote: t('taxIncluded') } : {}),
+    }
   }
 }

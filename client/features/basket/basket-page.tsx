@@ -9,6 +9,7 @@ import { usePageHead } from '../../app/head.ts'
 import { useLanguage, useT } from '../../app/i18n.ts'
 import { load } from '../../app/load.ts'
 import { notices } from '../../app/notices-slice.ts'
+import { RecentlyViewed } from '../../app/products/recently-viewed.tsx'
 import { BasketLines } from '../../ui/basket-lines.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -90,6 +91,7 @@ export function Component() {
           </Split>
         )}
       </Wrap>
+      <RecentlyViewed />
     </>
   )
 }

@@ -6,6 +6,8 @@ import { useCmsForm } from '../../app/forms/use-cms-form.ts'
 import { usePageHead } from '../../app/head.ts'
 import { useT } from '../../app/i18n.ts'
 import { load } from '../../app/load.ts'
+import { loadListBelow } from '../../app/product-list.tsx'
+import { ProductsBelow } from '../../app/products/products-below.tsx'
 import { redirectToMoved } from '../../app/redirect-to.ts'
 import { ArticleHead } from '../../ui/article-head.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -24,6 +26,7 @@ export const loader = async ({ params, context, request }: LoaderFunctionArgs) =
   const { page, redirect: moved } = await load(context, 'getContent', { path }, request)
   if (moved) throw redirectToMoved(request, moved.to, moved.permanent ? 301 : 302)
   if (!page) throw data(null, { status: 404 })
+  if (page.productCategory) await loadListBelow(context, page.productCategory, request)
   if (page.formCode) await loadForm(context, page.formCode)
   return null
 }
@@ -59,6 +62,7 @@ export function Component() {
           </div>
         ) : null}
         <RichText html={page.html} article />
+        {page.productCategory ? <ProductsBelow category={page.productCategory} /> : null}
         <PageQuestions questions={page.questions} />
         <FormBlock state={form} />
       </Wrap>

@@ -3,23 +3,29 @@ import { useGetProductQuery } from '../../app/api.ts'
 import { createBuyAction, type RefusedChoice } from '../../app/buying/buy-action.ts'
 import { usePageHead } from '../../app/head.ts'
 import { useT } from '../../app/i18n.ts'
-import { KeepControl } from '../../app/keep-control.tsx'
-import { load } from '../../app/load.ts'
+import { load, start } from '../../app/load.ts'
+import { areaPaths, productPath } from '../../app/products/product-path.ts'
+import { RecentlyViewed } from '../../app/products/recently-viewed.tsx'
+import { usePriceWords } from '../../app/products/use-price-words.ts'
+import { useRememberViewed } from '../../app/products/viewed-skus.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { BuyBar } from '../../ui/buy-bar.tsx'
+import { Gallery } from '../../ui/gallery.tsx'
 import { ProductLayout } from '../../ui/product-layout.tsx'
 import { ProductTitle } from '../../ui/product-title.tsx'
+import { ProductActions } from './product-actions.tsx'
 import { ProductDetails } from './product-details.tsx'
 import { canBeBought, offerId, ProductOffer } from './product-offer.tsx'
-import styles from './product-page.module.css'
-import { areaPaths, productPath } from './product-path.ts'
-import { productPictures } from './product-pictures.tsx'
-import { usePriceWords } from './use-price-words.ts'
+import { RelatedProducts } from './related-products.tsx'
+
+export { ProductError as ErrorBoundary } from './product-error.tsx'
 
 export const action = createBuyAction('products')
 
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
-  await load(context, 'getProduct', { slug: params.slug! }, request)
+  const slug = params.slug!
+  await load(context, 'getProduct', { slug }, request)
+  start(context, 'getRelatedProducts', { slug })
   return null
 }
 
@@ -28,7 +34,8 @@ export function Component() {
   const { slug = '' } = useParams()
   const { data: product } = useGetProductQuery({ slug })
   const refused = useActionData<RefusedChoice>()
-  const words = usePriceWords(product?.price ?? null)
+  const words = usePriceWords()(product?.price ?? null)
+  useRememberViewed(product?.sku)
   usePageHead({
     title: t('common:titlePattern', { title: product?.metaTitle ?? '' }),
     description: product?.metaDescription,
@@ -37,7 +44,7 @@ export function Component() {
     hasErrors: refused !== undefined,
   })
   if (!product) return null
-  const { sku, name, type, shortDescription } = product
+  const { sku, name, type, shortDescription, image, gallery } = product
   const buyable = canBeBought(product)
   return (
     <>
@@ -49,15 +56,25 @@ export function Component() {
           { children: name, href: productPath(slug) },
         ]}
       />
-      <ProductLayout pictures={productPictures(product)} square={type === 'record'}>
+      <ProductLayout
+        pictures={
+          <Gallery
+            key={slug}
+            images={image ? [image, ...gallery] : gallery}
+            legend={t('pictures')}
+            nameOf={(number) => t('picture', { number, count: gallery.length + 1 })}
+            square={type === 'record'}
+          />
+        }
+      >
         <ProductTitle name={name} text={shortDescription} {...words} />
-        <div className={styles.keep}>
-          <KeepControl sku={sku} name={name} />
-        </div>
+        <ProductActions sku={sku} name={name} />
         {/* Another product is another form: no quantity is carried over. */}
         <ProductOffer key={slug} product={product} refused={refused} />
         <ProductDetails product={product} />
       </ProductLayout>
+      <RelatedProducts product={product} />
+      <RecentlyViewed except={sku} />
       <BuyBar
         price={words.price}
         note={buyable ? (words.priceNote ?? '') : t('soldOut.title')}

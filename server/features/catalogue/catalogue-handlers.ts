@@ -17,6 +17,9 @@ const relatedCount = 6
 /** How many of its next nights the page of a venue shows. */
 const nightsCount = 8
 
+/** As the API says it of a slug it does not know: a night is no product here. */
+const noSuchProduct = { en: 'There is no such product.', de: 'Dieses Produkt gibt es nicht.' }
+
 type CatalogueHandlers = Pick<Handlers, 'getHome' | 'getEvents' | 'getCalendar' | 'getEvent' | 'getRelatedEvents' | 'getVenueNights' | 'getProduct'>
 
 /** What anybody may see of the programme and of what else is sold. Reads the API through the data cache only, never with a token. */
@@ -49,7 +52,7 @@ export const createCatalogueHandlers = ({ api, now = Date.now }: { api: Pick<Com
 
   getProduct: async ({ slug }, { preferences }) => {
     const page = productPage(await findProduct(api, preferences.language, slug), preferences)
-    if (!page) throw new AppError(404, 'not_found', 'There is no such product.')
+    if (!page) throw new AppError(404, 'not_found', noSuchProduct[preferences.language])
     return page
   },
 })

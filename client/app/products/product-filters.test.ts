@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { cleanListPath, productListPath, readProductFilters } from './product-filters.ts'
+
+const read = (search: string) => readProductFilters(new URLSearchParams(search))
+
+describe('the address of a list of products', () => {
+  it('says page, order, format and room', () => {
+    expect(read('page=2&order=name&format=vinyl&room=saltworks')).toEqual({ page: 2, order: 'name', format: 'vinyl', room: 'saltworks' })
+  })
+
+  it('forgives what makes no sense', () => {
+    expect(read('page=-3&order=best&format=%3Cb%3E&room=')).toEqual({ page: 1, order: 'position' })
+    expect(read('page=99999')).toEqual({ page: 1, order: 'position' })
+    expect(read('page=0')).toEqual({ page: 1, order: 'position' })
+  })
+
+  it('is written in one way, without what says nothing', () => {
+    expect(productListPath('/px-records', { page: 1, order: 'position' })).toBe('/px-records')
+    expect(productListPath('/px-records', { page: 3, order: 'newest', room: 'saltworks', format: 'cd' })).toBe('/px-records?format=cd&room=saltworks&order=newest&page=3')
+  })
+
+  it('is cleaned of what a form left empty, and of nothing else', () => {
+    expect(cleanListPath(new URL('https://shop.example/px-records?format=&room=&order=name&lng=de'))).toBe('/px-records?order=name&lng=de')
+    expect(cleanListPath(new URL('https://shop.example/px-records?order=name'))).toBeUndefined()
+  })
+})

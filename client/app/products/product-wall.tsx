@@ -1,0 +1,49 @@
+import type { ProductCard } from '#shared/api/products/products-schemas.ts'
+import type { HeadingLevel } from '../../ui/heading.tsx'
+import { ProductTile } from '../../ui/product-tile.tsx'
+import { Wall } from '../../ui/wall.tsx'
+import { useT } from '../i18n.ts'
+import { usePageInfo } from '../session.ts'
+import { CompareControl } from './compare-control.tsx'
+import { productPath } from './product-path.ts'
+import { usePriceWords } from './use-price-words.ts'
+
+type ProductWallProps = {
+  products: readonly ProductCard[]
+  level?: HeadingLevel
+  /** The first row is in the first view. */
+  first?: boolean
+  compare?: boolean
+}
+
+/** Products side by side. Needs the area `lists` on the page. */
+export function ProductWall({ products, level = 3, first = false, compare = false }: ProductWallProps) {
+  const t = useT('lists')
+  const { preferences } = usePageInfo()
+  const priceWords = usePriceWords()
+  return (
+    <Wall>
+      {products.map((product, index) => {
+        const { sku, slug, name, type, variants, image, price, soldOut } = product
+        const { price: amount, priceNote } = priceWords(price)
+        return (
+          <ProductTile
+            key={sku}
+            to={productPath(slug)}
+            name={name}
+            detail={variants.join(', ')}
+            {...(soldOut ? { gone: t('soldOut') } : { price: amount })}
+            // Prices are gross unless they say otherwise.
+            {...(preferences.incTax || soldOut ? {} : { priceNote })}
+            image={image}
+            square={type === 'record'}
+            level={level}
+            priority={first && index < 4}
+          >
+            {compare && <CompareControl sku={sku} name={name} />}
+          </ProductTile>
+        )
+      })}
+    </Wall>
+  )
+}
