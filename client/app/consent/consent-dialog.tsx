@@ -31,7 +31,7 @@ function Choices({ onClose }: { onClose: () => void }) {
   return (
     <Dialog id="consent" title={t('title')} close={t('close')} onClose={onClose}>
       <p>{t('text')}</p>
-      <ErrorSummary title={t('common:thereIsAProblem')} errors={error && 'code' in error ? [{ text: errorText(error, t) }] : []} attempt={error} />
+      <ErrorSummary title={t('common:thereIsAProblem')} errors={error && 'status' in error ? [{ text: errorText(error, t) }] : []} attempt={error} />
       <form method="post" action="/consent-choices" onSubmit={(event) => void save(event)}>
         <ConsentFields recentlyViewed={isAllowed(consent ?? null, 'recentlyViewed')} busy={isLoading} />
       </form>
