@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import pino from 'pino'
 import { createApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
-import { connect } from './db/connect.ts'
+import { connect, type Db } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { createTokenSigner } from './domain/access-token.ts'
 import { deriveKey, keptSecret } from './domain/secret-key.ts'
@@ -20,8 +20,11 @@ const hourMs = 3_600_000
 /** What differs from the defaults. Without a `dataFolder` or `databaseUrl` the database lives in memory. */
 export type StartOptions = Partial<Config> & { content?: SeedContent; now?: () => Date; housekeepingMs?: number }
 
+/** `db` is what an operator's SQL would be run on. */
+export type RunningApi = RunningServer & { db: Db }
+
 /** Starts the API on a database that is migrated, seeded when empty, and current. Resolves when it answers. */
-export const startReferenceApi = async (options: StartOptions = {}): Promise<RunningServer> => {
+export const startReferenceApi = async (options: StartOptions = {}): Promise<RunningApi> => {
   const { content, now = () => new Date(), housekeepingMs = hourMs, ...overrides } = options
   const config: Config = { ...readConfig({}), dataFolder: null, port: 0, logLevel: 'silent', ...overrides }
   const log = pino({ level: config.logLevel, base: { name: 'reference-api' } })
@@ -54,7 +57,7 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
       await connection.close()
     }
     log.info({ url: server.url }, 'listening')
-    return { url: server.url, close }
+    return { url: server.url, db: connection.db, close }
   } catch (error) {
     await connection.close()
     throw error

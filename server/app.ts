@@ -1,6 +1,7 @@
 import express, { type Express } from 'express'
 import { handle as giveTexts } from 'i18next-http-middleware'
 import { createBffRouter } from './bff/router.ts'
+import { createEventCalendars } from './calendar/event-calendars.ts'
 import { createMediaProxy } from './media/media-proxy.ts'
 import type { Deps } from './deps.ts'
 import { createImageOptimizer } from './images/image-optimizer.ts'
@@ -45,6 +46,7 @@ export const createApp = (deps: Deps): Express => {
   app.use('/_next/image', createImageOptimizer({ config, log }))
   app.use('/media', createMediaProxy({ config, log }))
   app.use(createShareCards({ config, api, i18n, log }))
+  app.use(createEventCalendars({ config, api, i18n, log }))
   app.use(createMachineFiles({ config, api, frontend, i18n, log }))
   app.use(reportCsp(log))
   app.use(buildRequestContext)

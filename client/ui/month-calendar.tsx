@@ -22,7 +22,7 @@ const Night = ({ to, name, when, where, status, statusWord }: CalendarItem) => (
   <li>
     <Link to={to} className={classNames(styles.night, saleRules[status].happens === 'cancelled' && styles.cancelled)}>
       <span className={styles.name}>{name}</span>
-      <span className={styles.facts}>
+      <span className={classNames(styles.facts, saleRules[status].buyable && styles.buyable)}>
         {when}, {where}
         {saleRules[status].marked && <span className={styles.state}>{statusWord}</span>}
       </span>

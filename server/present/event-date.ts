@@ -79,6 +79,9 @@ export const formatLongDateTime = (iso: string, timeZone: string, language: Lang
   return `${longDate(wall, language)}, ${wall.time}`
 }
 
+/** "19:30", on the wall of the given IANA zone. */
+export const formatClock = (iso: string, timeZone: string): string => wallClock(iso, timeZone, 'en').time
+
 /** "December 2026" or "Dezember 2026". `month` is 1 to 12. */
 export const formatMonth = (year: number, month: number, language: Language): string => {
   const middle = new Date(Date.UTC(year, month - 1, 15, 12)).toISOString()

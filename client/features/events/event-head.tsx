@@ -1,9 +1,12 @@
 import { useSelector } from 'react-redux'
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { eventCalendarPath } from '#shared/event-calendar-path.ts'
+import { saleRules } from '#shared/sale-status.ts'
 import { useEventWords } from '../../app/event-card-props.ts'
-import { useT } from '../../app/i18n.ts'
+import { useLanguage, useT } from '../../app/i18n.ts'
 import { KeepControl } from '../../app/keep-control.tsx'
 import { navigation } from '../../app/navigation-slice.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { EventFacts } from '../../ui/event-facts.tsx'
 import { EventTitle } from '../../ui/event-title.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -16,7 +19,9 @@ export function EventHead({ event }: { event: EventPage }) {
   const t = useT('events')
   const { statusWord, place, time, shownPrice } = useEventWords()
   const back = listingBehind(useSelector(navigation.selectors.previousPath))
-  const { sku, name, support, status, date, venue } = event
+  const language = useLanguage()
+  const { sku, slug, name, support, status, date, venue } = event
+  const { happens } = saleRules[status]
   const price = shownPrice(event)
   const facts = [
     ...(date.doors ? [{ term: t('event.doors'), value: time(date.doors) }] : []),
@@ -29,8 +34,11 @@ export function EventHead({ event }: { event: EventPage }) {
       {back && <TextLink to={back}>{t('event.back')}</TextLink>}
       <EventTitle name={name} status={status} statusWord={statusWord(status)} support={support} />
       <EventFacts date={date} facts={facts} />
-      <div className={styles.keep}>
+      <div className={styles.ways}>
         <KeepControl sku={sku} name={name} />
+        {(happens === 'scheduled' || happens === 'rescheduled') && (
+          <ButtonLink href={eventCalendarPath(slug, language)}>{t('event.addToCalendar')}</ButtonLink>
+        )}
       </div>
     </>
   )

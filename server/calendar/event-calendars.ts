@@ -1,0 +1,44 @@
+import type { RequestHandler } from 'express'
+import type { i18n } from 'i18next'
+import type { Logger } from 'pino'
+import { parseEventCalendarPath } from '#shared/event-calendar-path.ts'
+import type { Config } from '../config.ts'
+import { findRooms } from '../features/catalogue/event-facts.ts'
+import { findEvent } from '../features/catalogue/event-queries.ts'
+import { AppError } from '../errors.ts'
+import { createKeptDocuments, type DocumentMaker } from '../seo/kept-documents.ts'
+import { hasStatus, type CommerceApi } from '../upstream/commerce-api.ts'
+import { writeEventCalendar } from './write-event-calendar.ts'
+
+export type EventCalendarsDeps = {
+  config: Pick<Config, 'publicUrl' | 'pageCacheSeconds'>
+  api: Pick<CommerceApi, 'read'>
+  i18n: i18n
+  log: Pick<Logger, 'warn'>
+}
+
+const isNotThere = (error: unknown) => hasStatus(error, 404) || (error instanceof AppError && error.status === 404)
+
+/** `GET /whats-on/{slug}/calendar.{lng}.ics`: one night for the reader's own calendar. What is no night's is passed on, to be a page that is not there. */
+export const createEventCalendars = ({ config, api, i18n: texts, log }: EventCalendarsDeps): RequestHandler => {
+  const { publicUrl, pageCacheSeconds } = config
+
+  const make = async (path: string) => {
+    const asked = parseEventCalendarPath(path)
+    if (!asked) return undefined
+    const { slug, language } = asked
+    const found = await Promise.all([findEvent(api, language, slug), findRooms(api, language)]).catch((error: unknown) => {
+      if (isNotThere(error)) return undefined
+      throw error
+    })
+    if (!found) return undefined
+    const [{ product, event }, rooms] = found
+    const text = product.attributes.find(({ code }) => code === 'short_description')?.value ?? ''
+    const t = texts.getFixedT(language, ['calendar', 'events'])
+    return writeEventCalendar({ event, text, room: rooms.get(event.venue.slug), language, t, publicUrl })
+  }
+
+  const calendars: DocumentMaker = { type: 'text/calendar', make }
+  // As fresh as the page that links to it.
+  return createKeptDocuments({ makerOf: (path) => (parseEventCalendarPath(path) ? calendars : undefined), freshSeconds: pageCacheSeconds, log })
+}
