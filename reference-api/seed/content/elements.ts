@@ -4,10 +4,10 @@ import { text } from './text.ts'
 export const elements: SeedElement[] = [
   {
     code: 'homepage',
-    title: text('Four rooms, something on most nights', 'Vier Säle, fast jeden Abend ist einer laut'),
+    title: text('Four rooms, something on most nights', 'Vier Spielstätten, fast jeden Abend ist eine laut'),
     body: text(
       '<p>PX Live is four rooms in London, Bristol, Glasgow and Berlin. We book what we would go to ourselves, and then we go.</p>',
-      '<p>PX Live sind vier Säle in London, Bristol, Glasgow und Berlin. Wir buchen, wo wir selbst hingehen würden, und dann gehen wir hin.</p>',
+      '<p>PX Live sind vier Spielstätten in London, Bristol, Glasgow und Berlin. Wir buchen, wo wir selbst hingehen würden, und dann gehen wir hin.</p>',
     ),
     teasers: [
       {
@@ -15,7 +15,7 @@ export const elements: SeedElement[] = [
         title: text('Members hear first', 'Mitglieder hören es zuerst'),
         text: text(
           'Two days’ head start on every sale, members’ prices, and a coat hook with your name on it. From £48 or €56 a year, any room.',
-          'Zwei Tage Vorsprung bei jedem Verkauf, Karten zum Mitgliederpreis und ein Garderobenhaken mit deinem Namen. Ab 48 £ oder 56 € im Jahr, für alle Säle.',
+          'Zwei Tage Vorsprung bei jedem Verkauf, Karten zum Mitgliederpreis und ein Garderobenhaken mit deinem Namen. Ab 48 £ oder 56 € im Jahr, für alle Spielstätten.',
         ),
         linkText: text('Become a member', 'Mitglied werden'),
         path: '/membership',
@@ -24,14 +24,14 @@ export const elements: SeedElement[] = [
       {
         code: 'vouchers',
         title: text('Give a night out', 'Verschenk einen Abend'),
-        text: text('A voucher for any room, any night. Printed on card if you like the sound of an envelope.', 'Ein Gutschein für jeden Saal und jeden Abend. Auf Karton gedruckt, falls du Umschläge magst.'),
+        text: text('A voucher for any room, any night. Printed on card if you like the sound of an envelope.', 'Ein Gutschein für jede Spielstätte und jeden Abend. Auf Karton gedruckt, falls du Umschläge magst.'),
         linkText: text('Gift vouchers', 'Zu den Gutscheinen'),
         path: '/gift-vouchers',
         print: 'editorial-vouchers.jpg',
       },
       {
         code: 'private-hire',
-        title: text('Hire the room', 'Miete den Saal'),
+        title: text('Hire the room', 'Miete eine Spielstätte'),
         text: text('Weddings, wakes, launches, rehearsals. The bar staff stay, the sound engineer too.', 'Hochzeiten, Trauerfeiern, Premieren, Proben. Das Barpersonal bleibt da, die Tontechnik auch.'),
         linkText: text('Private hire', 'Räume mieten'),
         path: '/private-hire',

@@ -12,11 +12,11 @@ export const locations: SeedLocation[] = [
     tagline: text('Where they made the lamps for the other theatres.', 'Hier wurden die Lampen für die anderen Theater gebaut.'),
     description: text(
       '<p>For ninety years The Lamphouse made stage lamps and sent them to every theatre but its own, because it had none. In 2016 we put a stage where the testing bench stood. The hooks in the ceiling are original, and so is the habit of switching everything on at once.</p><p>1,400 people stand on the floor, or 640 sit. The balcony runs around three sides, so nobody is further than twenty metres from the singer, and the long bar on the left has a view of the stage that costs nothing extra.</p>',
-      '<p>Neunzig Jahre lang baute das Lamphouse Bühnenlampen und schickte sie in alle Theater, nur nicht ins eigene, denn es gab keins. 2016 haben wir die Bühne dorthin gestellt, wo früher der Prüfstand war. Die Haken an der Decke sind noch echt. Die Angewohnheit, alles auf einmal einzuschalten, auch.</p><p>Im Innenraum stehen 1.400 Menschen oder sitzen 640. Der Balkon läuft an drei Seiten um den Saal, also ist niemand weiter als zwanzig Meter von der Bühne weg, und von der langen Bar links sieht man ohne Aufpreis gut.</p>',
+      '<p>Neunzig Jahre lang baute das Lamphouse Bühnenlampen und schickte sie in alle Theater, nur nicht ins eigene, denn es gab keins. 2016 haben wir die Bühne dorthin gestellt, wo früher der Prüfstand war. Die Haken an der Decke sind noch echt. Die Angewohnheit, alles auf einmal einzuschalten, auch.</p><p>Im Innenraum stehen 1.400 Menschen oder sitzen 640. Der Balkon läuft an drei Seiten um den Raum, also ist niemand weiter als zwanzig Meter von der Bühne weg, und von der langen Bar links sieht man ohne Aufpreis gut.</p>',
     ),
     access: text(
       '<p>Step-free from the street through the left-hand entrance, which is also the shorter queue. Accessible toilets on both floors, a lift to the balcony, an induction loop at the box office and a hearing loop in the front third of the floor.</p><p>The wheelchair platform holds eight and has its own bar call. The quiet room is next to the cloakroom. Assistance dogs are welcome and get water before you do.</p>',
-      '<p>Stufenlos von der Straße durch den linken Eingang, da ist auch die Schlange kürzer. Barrierefreie Toiletten auf beiden Etagen, ein Aufzug zum Balkon, Induktionsschleifen an der Kasse und im vorderen Drittel des Saals.</p><p>Das Rollstuhlpodest hat acht Plätze und eine eigene Klingel zur Bar. Der Ruheraum liegt neben der Garderobe. Assistenzhunde sind willkommen und bekommen vor dir etwas zu trinken.</p>',
+      '<p>Stufenlos von der Straße durch den linken Eingang, da ist auch die Schlange kürzer. Barrierefreie Toiletten auf beiden Etagen, ein Aufzug zum Balkon, Induktionsschleifen an der Kasse und im vorderen Drittel des Innenraums.</p><p>Das Rollstuhlpodest hat acht Plätze und eine eigene Klingel zur Bar. Der Ruheraum liegt neben der Garderobe. Assistenzhunde sind willkommen und bekommen vor dir etwas zu trinken.</p>',
     ),
     gettingHere: text(
       '<p>Eight minutes on foot from the Overground, along the canal and over the second bridge. Three night buses stop at the end of Wickhouse Row until the last one has gone home.</p><p>There are forty bicycle stands in the yard. There is no car park, but two blue-badge bays by the left entrance: ring us before noon and one of them is yours.</p>',
@@ -52,11 +52,11 @@ export const locations: SeedLocation[] = [
     tagline: text('Built for candle makers, who knew a thing about light.', 'Gebaut für Kerzenmacher, und die verstanden etwas von Licht.'),
     description: text(
       '<p>Built for candle makers, who knew a thing about light. Two balconies, a sprung floor, and a ceiling so good that the Ida Brandt Quartett recorded it with nobody playing.</p><p>It is our smallest room and the one that musicians ask for. 650 people stand, 380 sit, and when it is full you can hear somebody smile on the second balcony.</p>',
-      '<p>Gebaut für Kerzenmacher, und die verstanden etwas von Licht. Zwei Balkone, ein schwingender Boden und eine Decke, die so gut klingt, dass das Ida Brandt Quartett sie aufgenommen hat, ohne dass jemand spielte.</p><p>Es ist unser kleinster Saal und der, nach dem Musiker fragen. 650 Menschen stehen, 380 sitzen, und wenn es voll ist, hört man auf dem zweiten Balkon jemanden lächeln.</p>',
+      '<p>Gebaut für Kerzenmacher, und die verstanden etwas von Licht. Zwei Balkone, ein schwingender Boden und eine Decke, die so gut klingt, dass das Ida Brandt Quartett sie aufgenommen hat, ohne dass jemand spielte.</p><p>Es ist unsere kleinste Spielstätte und die, nach der Musiker fragen. 650 Menschen stehen, 380 sitzen, und wenn es voll ist, hört man auf dem zweiten Balkon jemanden lächeln.</p>',
     ),
     access: text(
       '<p>Level entrance on the Wynd, a lift to the first balcony, four wheelchair spaces with the best sight line in the room. The second balcony has forty-one steps and no lift; nobody is sent there who did not ask for it.</p><p>Accessible toilet on the ground floor, induction loop throughout the floor.</p>',
-      '<p>Ebener Eingang vom Wynd, Aufzug zum ersten Balkon, vier Rollstuhlplätze mit der besten Sicht im Saal. Zum zweiten Balkon führen einundvierzig Stufen und kein Aufzug. Dorthin schicken wir nur, wer darum bittet.</p><p>Barrierefreie Toilette im Erdgeschoss, Induktionsschleife im ganzen Innenraum.</p>',
+      '<p>Ebener Eingang vom Wynd, Aufzug zum ersten Balkon, vier Rollstuhlplätze mit der besten Sicht im Haus. Zum zweiten Balkon führen einundvierzig Stufen und kein Aufzug. Dorthin schicken wir nur, wer darum bittet.</p><p>Barrierefreie Toilette im Erdgeschoss, Induktionsschleife im ganzen Innenraum.</p>',
     ),
     gettingHere: text(
       '<p>Six minutes downhill from the low-level trains. The subway is ten minutes off and stops earlier than you would like. Night buses leave from the foot of the Wynd until 03:40.</p><p>The Wynd is too narrow for cars, which is why the band always arrives late and on foot.</p>',
@@ -92,7 +92,7 @@ export const locations: SeedLocation[] = [
     tagline: text('One window, one lamp, a person.', 'Ein Fenster, eine Lampe, ein Mensch.'),
     description: text(
       '<p>Next door to The Lamphouse, with the light on. Tickets for all four rooms, vouchers on card, lost umbrellas and a fair opinion on whether you will like it.</p><p>We take cards and cash. The price at the window is the price online.</p>',
-      '<p>Gleich neben dem Lamphouse, da, wo Licht brennt. Karten für alle vier Säle, Gutscheine auf Karton, verlorene Schirme und eine ehrliche Auskunft, ob es dir gefallen wird.</p><p>Du zahlst mit Karte oder bar. Am Fenster kostet es genauso viel wie online.</p>',
+      '<p>Gleich neben dem Lamphouse, da, wo Licht brennt. Karten für alle vier Spielstätten, Gutscheine auf Karton, verlorene Schirme und eine ehrliche Auskunft, ob es dir gefallen wird.</p><p>Du zahlst mit Karte oder bar. Am Fenster kostet es genauso viel wie online.</p>',
     ),
     access: text(
       '<p>Level from the pavement, a lowered counter on the right, an induction loop, and pen and paper for everybody who would rather write.</p>',

@@ -41,7 +41,7 @@ export const views: Record<string, View> = {
     seed: 903,
     alt: {
       en: 'Tallow Hall from the gallery: a full floor and a small stage under a tall timber roof.',
-      de: 'Tallow Hall von der Galerie: ein voller Saal und eine kleine Bühne unter einem hohen Holzdach.',
+      de: 'Tallow Hall von der Galerie: ein volles Haus und eine kleine Bühne unter einem hohen Holzdach.',
     },
   },
   trafohalle: {

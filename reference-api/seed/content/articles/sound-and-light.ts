@@ -114,7 +114,7 @@ ${figure('venue-trafohalle.jpg', [1800, 1200], 'Eine lange Halle aus Stahlträge
   {
     name: 'dark-for-eleven-seconds',
     title: text('Dark for eleven seconds', 'Elf Sekunden dunkel'),
-    lead: text('What happens on stage between the house lights and the first note, second by second.', 'Was zwischen Saallicht und erstem Ton auf der Bühne passiert, Sekunde für Sekunde.'),
+    lead: text('What happens on stage between the house lights and the first note, second by second.', 'Was zwischen dem letzten Licht und dem ersten Ton auf der Bühne passiert, Sekunde für Sekunde.'),
     print: 'poster-66.jpg',
     author: 'Yusuf Demirbağ',
     daysAgo: 118,

@@ -83,7 +83,7 @@ export const bristolActs: Act[] = [
     short: text('Four voices that keep each other awake.', 'Vier Stimmen, die sich gegenseitig wach halten.'),
     about: [text(
       'Work songs for work that has gone: hauling, salting, waiting for wind. The Anchor Watch sing them without instruments in the middle of the floor, and hand out the choruses on slips of paper.',
-      'Arbeitslieder für Arbeit, die es nicht mehr gibt: hieven, salzen, auf Wind warten. The Anchor Watch singen ohne Instrumente mitten im Saal und verteilen die Refrains auf Zetteln.',
+      'Arbeitslieder für Arbeit, die es nicht mehr gibt: hieven, salzen, auf Wind warten. The Anchor Watch singen ohne Instrumente mitten im Raum und verteilen die Refrains auf Zetteln.',
     )],
   },
   {
@@ -192,7 +192,7 @@ export const bristolActs: Act[] = [
     short: text('Highlife with the lights on and the windows open.', 'Highlife bei Licht und offenem Fenster.'),
     about: [text(
       'Rhoda Tamakloe leads eleven people with one eyebrow. The guitars talk, the horns agree, and somewhere in the second hour the whole floor takes one step to the left without being asked.',
-      'Rhoda Tamakloe leitet elf Leute mit einer Augenbraue. Die Gitarren reden, die Bläser stimmen zu, und irgendwann in der zweiten Stunde macht der ganze Saal einen Schritt nach links, ohne dass jemand darum gebeten hätte.',
+      'Rhoda Tamakloe leitet elf Leute mit einer Augenbraue. Die Gitarren reden, die Bläser stimmen zu, und irgendwann in der zweiten Stunde macht das ganze Publikum einen Schritt nach links, ohne dass jemand darum gebeten hätte.',
     )],
   },
 ]

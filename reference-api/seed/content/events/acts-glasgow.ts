@@ -9,7 +9,7 @@ export const glasgowActs: Act[] = [
     short: text('Three people, combined height fifteen feet, no brakes.', 'Drei Leute, zusammen vier Meter sechzig, keine Bremse.'),
     about: [text(
       'Wee Thunder are small and very close together. The drummer stands, the others jump, and forty minutes later everybody knows everybody. Their grandmothers do the merchandise and will not haggle.',
-      'Wee Thunder sind klein und stehen sehr dicht beieinander. Eine trommelt im Stehen, die anderen springen, und vierzig Minuten später kennt im Saal jeder jeden. Am Stand verkaufen die Großmütter, und die lassen nicht handeln.',
+      'Wee Thunder sind klein und stehen sehr dicht beieinander. Eine trommelt im Stehen, die anderen springen, und vierzig Minuten später kennt hier jeder jeden. Am Stand verkaufen die Großmütter, und die lassen nicht handeln.',
     )],
   },
   {
@@ -62,7 +62,7 @@ export const glasgowActs: Act[] = [
   {
     name: 'Partick Cross Purposes', genre: 'jazz', venue: 'tallow-hall', setup: 'seated', price: 16,
     support: text('Two bands, one set list', 'Zwei Bands, eine Setliste'),
-    short: text('Two trios who booked the same room and made the best of it.', 'Zwei Trios, die denselben Saal gebucht und das Beste daraus gemacht haben.'),
+    short: text('Two trios who booked the same room and made the best of it.', 'Zwei Trios, die dieselbe Spielstätte gebucht und das Beste daraus gemacht haben.'),
     about: [text(
       'It was a clerical error, in 2019, and it was the best night of the year. Ever since, the two trios set up facing each other and play the same tunes from opposite ends.',
       'Es war ein Buchungsfehler, 2019, und der beste Abend des Jahres. Seitdem bauen die beiden Trios einander gegenüber auf und spielen dieselben Stücke von verschiedenen Enden her.',

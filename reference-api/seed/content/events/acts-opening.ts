@@ -43,7 +43,7 @@ export const openingActs: Act[] = [
     about: [
       text(
         'The tram really does run through the hall: as a streak of light, as a bell, as bass. Nachtschwärmer recorded their third album between two terminus stops, with the windows open.',
-        'Die Straßenbahn fährt wirklich durch den Saal: als Lichtspur, als Klingel, als Bass. Nachtschwärmer haben ihr drittes Album zwischen zwei Endhaltestellen aufgenommen, bei offenem Fenster.',
+        'Die Straßenbahn fährt wirklich durch die Halle: als Lichtspur, als Klingel, als Bass. Nachtschwärmer haben ihr drittes Album zwischen zwei Endhaltestellen aufgenommen, bei offenem Fenster.',
       ),
       text(
         'Live they add eight brass players and an audience that tends to sing louder than the band. Bring ear plugs, or take a free pair at the door.',
@@ -86,7 +86,7 @@ export const openingActs: Act[] = [
     about: [
       text(
         'Sable Arcade owns two turntables and leaves one of them at home. Between records there is a gap of about nine seconds, and what a full hall does with nine seconds of quiet is most of the fun.',
-        'Sable Arcade besitzt zwei Plattenspieler und lässt einen davon zu Hause. Zwischen zwei Platten liegen etwa neun Sekunden, und was ein voller Saal mit neun Sekunden Stille anstellt, ist der halbe Spaß.',
+        'Sable Arcade besitzt zwei Plattenspieler und lässt einen davon zu Hause. Zwischen zwei Platten liegen etwa neun Sekunden, und was ein volles Haus mit neun Sekunden Stille anstellt, ist der halbe Spaß.',
       ),
     ],
   },
@@ -186,7 +186,7 @@ export const openingActs: Act[] = [
     hours: ['19:30', '20:15', '22:30'],
     pinned: { day: 22, status: 'sold_out', poster: 23 },
     support: text('with strings', 'mit Streichern'),
-    short: text('A voice that could fill the room unamplified, and for one song does.', 'Eine Stimme, die den Saal auch ohne Verstärker füllt und das ein Lied lang beweist.'),
+    short: text('A voice that could fill the room unamplified, and for one song does.', 'Eine Stimme, die den Raum auch ohne Verstärker füllt und das ein Lied lang beweist.'),
     about: [
       text(
         'Miriam Adeyemi was a night nurse for eleven years and wrote most of these songs on the bus home. They are about tired people being kind, which turns out to be enough for an album.',

@@ -26,7 +26,7 @@ export const films: Act[] = [
   film('The Chandler’s Apprentice', 'tallow-hall', 16,
     text('Silent film, score by the Quern Quartet', 'Stummfilm, Musik: Quern Quartet'),
     text('A comedy about fire safety, shown where it went wrong.', 'Eine Komödie über Brandschutz, gezeigt am Ort des Geschehens.'),
-    text('An apprentice is told not to light anything. The quartet plays close to the screen and closer to the edge; there is one candle in the room and it is electric.', 'Ein Lehrling soll nichts anzünden. Das Quartett spielt nah an der Leinwand und noch näher am Abgrund. Im Saal brennt eine einzige Kerze, und die ist elektrisch.')),
+    text('An apprentice is told not to light anything. The quartet plays close to the screen and closer to the edge; there is one candle in the room and it is electric.', 'Ein Lehrling soll nichts anzünden. Das Quartett spielt nah an der Leinwand und noch näher am Abgrund. Im Raum brennt eine einzige Kerze, und die ist elektrisch.')),
   film('Six Sheep and a Telegram', 'tallow-hall', 14,
     text('Silent film, score by Fionnuala Garrick', 'Stummfilm, Musik: Fionnuala Garrick'),
     text('It takes the telegram an hour to cross the hill. The sheep know.', 'Eine Stunde braucht das Telegramm über den Berg. Die Schafe wissen Bescheid.'),

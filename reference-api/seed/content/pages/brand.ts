@@ -22,11 +22,11 @@ export const brandPages = [
 <tr><td><a href="/products/membership-lamplighter">Lamplighter</a></td><td>Both of you, and a band’s first gig</td><td>£160 or €185</td></tr></tbody></table>
 <h2>How it ends</h2>
 <p>On its own, after twelve months. There is nothing to cancel and nothing is renewed behind your back. A month before, we send one email; if you like it here, you know where the window is.</p>`,
-      `<p>Die Mitgliedschaft ist für Leute, denen aufgefallen ist, dass sie sowieso dauernd hier sind. Sie kostet weniger als drei gute Abende, gilt in allen vier Sälen und hilft uns, Bands zu buchen, von denen noch niemand gehört hat.</p>
+      `<p>Die Mitgliedschaft ist für Leute, denen aufgefallen ist, dass sie sowieso dauernd hier sind. Sie kostet weniger als drei gute Abende, gilt in allen vier Spielstätten und hilft uns, Bands zu buchen, von denen noch niemand gehört hat.</p>
 <h2>Was du davon hast</h2>
 <ul><li><strong>Zwei Tage Vorsprung.</strong> Für Mitglieder beginnt der Vorverkauf zwei Tage früher. Anmelden, und die Karten sind da.</li>
 <li><strong>Mitgliederpreise.</strong> Ab dem Moment, in dem du dabei bist, überall, wo ein Preis steht.</li>
-<li><strong>Ein Garderobenhaken</strong> mit deinem Namen, in dem Saal deiner Wahl. Er gehört dir auch dann, wenn du zu Hause bist.</li></ul>
+<li><strong>Ein Garderobenhaken</strong> mit deinem Namen, in der Spielstätte deiner Wahl. Er gehört dir auch dann, wenn du zu Hause bist.</li></ul>
 <h2>Drei Sorten</h2>
 <table><thead><tr><th>Sorte</th><th>Für wen</th><th>Im Jahr</th></tr></thead><tbody>
 <tr><td><a href="/products/membership-regular">Stammgast</a></td><td>Dich</td><td>48 £ oder 56 €</td></tr>
@@ -35,7 +35,7 @@ export const brandPages = [
 <h2>Wie sie endet</h2>
 <p>Von selbst, nach zwölf Monaten. Du musst nichts kündigen, und hinter deinem Rücken verlängert sich nichts. Einen Monat vorher schreiben wir dir eine E-Mail. Wenn es dir hier gefällt, weißt du ja, wo das Fenster ist.</p>`,
     ),
-    metaDescription: text('PX Live membership: two days’ head start on every sale, members’ prices in all four rooms, from £48 or €56 a year. Ends by itself.', 'PX Live Mitgliedschaft: zwei Tage Vorsprung, Mitgliederpreise in allen vier Sälen, ab 48 £ oder 56 € im Jahr. Endet von selbst.'),
+    metaDescription: text('PX Live membership: two days’ head start on every sale, members’ prices in all four rooms, from £48 or €56 a year. Ends by itself.', 'PX Live Mitgliedschaft: zwei Tage Vorsprung, Mitgliederpreise in allen vier Spielstätten, ab 48 £ oder 56 € im Jahr. Endet von selbst.'),
   }),
   page({
     slug: 'about-us',
@@ -60,14 +60,14 @@ export const brandPages = [
 <h2>Du willst hier spielen</h2>
 <p>Dann schick uns drei Lieder und einen Satz an <a href="mailto:booking@example.com">booking@example.com</a>. Wir hören alles, im Bus, der Reihe nach.</p>`,
     ),
-    metaDescription: text('Who runs PX Live, how four old buildings became four concert rooms, and what we hold on to.', 'Wer hinter PX Live steht, wie aus vier alten Gebäuden vier Säle wurden und woran wir uns halten.'),
+    metaDescription: text('Who runs PX Live, how four old buildings became four concert rooms, and what we hold on to.', 'Wer hinter PX Live steht, wie aus vier alten Gebäuden vier Spielstätten wurden und woran wir uns halten.'),
   }),
   page({
     slug: 'px-records',
     productCategory: 'records',
     title: text('PX Records', 'PX Records'),
     metaTitle: text('PX Records, our house label | PX Live', 'PX Records, unser Hauslabel | PX Live'),
-    lead: text('Our house label. Everything on it was recorded in one of the four rooms.', 'Unser Hauslabel. Alles darauf wurde in einem der vier Säle aufgenommen.'),
+    lead: text('Our house label. Everything on it was recorded in one of the four rooms.', 'Unser Hauslabel. Alles darauf wurde in einer der vier Spielstätten aufgenommen.'),
     print: 'editorial-journal.jpg',
     body: text(
       `<p>Some evenings are too good to happen once. When the band agrees, we keep the microphones up and press what we caught: two or three hundred copies on vinyl, the rest on disc, and when they are gone we make something else.</p>
@@ -79,7 +79,7 @@ export const brandPages = [
 <h2>Wer was bekommt</h2><p>Die Hälfte geht an die Musiker, ab der ersten Platte. Die andere Hälfte bezahlt Pressung, Hülle und die nächste.</p>
 <h2>Wie eine Platte reist</h2><p>LPs kommen im festen Karton mit Eckenschutz. Sollte doch eine krumm ankommen, schreib uns und behalt die krumme, sie läuft ja trotzdem.</p>`,
     ),
-    metaDescription: text('PX Records: six albums recorded in our own rooms, on LP and CD. Half of every sale goes to the musicians.', 'PX Records: sechs Alben, aufgenommen in unseren eigenen Sälen, auf LP und CD. Die Hälfte geht an die Musiker.'),
+    metaDescription: text('PX Records: six albums recorded in our own rooms, on LP and CD. Half of every sale goes to the musicians.', 'PX Records: sechs Alben, aufgenommen in unseren eigenen Spielstätten, auf LP und CD. Die Hälfte geht an die Musiker.'),
   }),
   page({
     slug: 'private-hire',
@@ -98,9 +98,9 @@ export const brandPages = [
 <h2>What is included</h2><ul><li>House sound and light, and one person for each</li><li>Bar and cloakroom staff, door staff where the law wants them</li><li>Cleaning, including confetti, within reason</li></ul>
 <h2>How it works</h2><ol><li>Tell us the date, the number of people and what it is for.</li><li>Within two working days you have an answer and a price with everything in it.</li><li>We keep the date for you for ten days while you think.</li></ol>
 <p>Write to <a href="mailto:hire@example.com">hire@example.com</a> or ring the box office on 020 7946 0123.</p>`,
-      `<p>An Abenden ohne Konzert sind die Säle frei, und es wäre schade, sie dunkel zu lassen. Du bringst den Anlass mit, wir bringen Licht, Ton, Bar und jemanden, der weiß, wo der Sicherungskasten hängt.</p>
-<h2>Die Säle</h2>
-<table><thead><tr><th>Saal</th><th>Stehend</th><th>Bestuhlt</th><th>Passt zu</th></tr></thead><tbody>
+      `<p>An Abenden ohne Konzert sind die Spielstätten frei, und es wäre schade, sie dunkel zu lassen. Du bringst den Anlass mit, wir bringen Licht, Ton, Bar und jemanden, der weiß, wo der Sicherungskasten hängt.</p>
+<h2>Die Spielstätten</h2>
+<table><thead><tr><th>Spielstätte</th><th>Stehend</th><th>Bestuhlt</th><th>Passt zu</th></tr></thead><tbody>
 <tr><td><a href="/venues/the-lamphouse">The Lamphouse</a>, London</td><td>1.400</td><td>640</td><td>Preisverleihungen, große Familien</td></tr>
 <tr><td><a href="/venues/saltworks">Saltworks</a>, Bristol</td><td>900</td><td>420</td><td>Hochzeiten, Anreise per Boot</td></tr>
 <tr><td><a href="/venues/tallow-hall">Tallow Hall</a>, Glasgow</td><td>650</td><td>380</td><td>Tanz, Aufnahmen, Trauerfeiern</td></tr>
@@ -109,13 +109,13 @@ export const brandPages = [
 <h2>So geht es</h2><ol><li>Sag uns das Datum, wie viele ihr seid und was gefeiert wird.</li><li>Innerhalb von zwei Werktagen hast du eine Antwort und einen Preis, in dem alles drin ist.</li><li>Zehn Tage halten wir dir den Termin frei, solange du überlegst.</li></ol>
 <p>Schreib an <a href="mailto:hire@example.com">hire@example.com</a> oder ruf in Berlin an: 030 23125 120.</p>`,
     ),
-    metaDescription: text('Hire one of four concert rooms in London, Bristol, Glasgow or Berlin, with bar, sound and light included.', 'Miete einen von vier Sälen in London, Bristol, Glasgow oder Berlin, mit Bar, Ton und Licht.'),
+    metaDescription: text('Hire one of four concert rooms in London, Bristol, Glasgow or Berlin, with bar, sound and light included.', 'Miete eine von vier Spielstätten in London, Bristol, Glasgow oder Berlin, mit Bar, Ton und Licht.'),
   }),
   page({
     slug: 'gift-vouchers',
     productCategory: 'gift-vouchers',
     title: text('Gift vouchers', 'Geschenkgutscheine'),
-    lead: text('A voucher for any room, any night. Printed on card if you like the sound of an envelope.', 'Ein Gutschein für jeden Saal und jeden Abend. Auf Karton gedruckt, falls du Umschläge magst.'),
+    lead: text('A voucher for any room, any night. Printed on card if you like the sound of an envelope.', 'Ein Gutschein für jede Spielstätte und jeden Abend. Auf Karton gedruckt, falls du Umschläge magst.'),
     print: 'editorial-vouchers.jpg',
     body: text(
       `<p>You choose how much, they choose the noise. Vouchers come in 25, 50, 100 and 150 pounds or euros, and are as good as money for tickets, memberships and records.</p><p><a href="/products/gift-voucher">Choose a voucher</a></p>
@@ -127,7 +127,7 @@ export const brandPages = [
 <h2>Wie er eingelöst wird</h2><p>Den Code gibst du im Warenkorb ein, da, wo Aktionscode steht. Er lässt sich in Teilen einlösen. Was übrig ist, bleibt drauf.</p>
 <h2>Wie lange er gilt</h2><p>Drei Jahre ab dem Ende des Jahres, in dem du ihn gekauft hast. Fällt ein Konzert aus, kommt der Betrag wieder auf den Gutschein.</p>`,
     ),
-    metaDescription: text('PX Live gift vouchers from 25 to 150, by email at once, valid in all four rooms for three years.', 'PX Live Gutscheine von 25 bis 150, sofort per E-Mail, drei Jahre gültig in allen vier Sälen.'),
+    metaDescription: text('PX Live gift vouchers from 25 to 150, by email at once, valid in all four rooms for three years.', 'PX Live Gutscheine von 25 bis 150, sofort per E-Mail, drei Jahre gültig in allen vier Spielstätten.'),
   }),
   page({
     slug: 'contact-us',
@@ -139,9 +139,9 @@ export const brandPages = [
 <h2>By email</h2><ul><li>Tickets and orders: <a href="mailto:boxoffice@example.com">boxoffice@example.com</a></li><li>Access: <a href="mailto:access@example.com">access@example.com</a></li><li>Hiring a room: <a href="mailto:hire@example.com">hire@example.com</a></li><li>Press: <a href="mailto:press@example.com">press@example.com</a></li></ul><p>We answer within one working day. If you have an order number, put it in; it saves us both a letter.</p>
 <h2>Lost something</h2><p>Scarves, keys and one trombone are waiting at the room where they were lost. We keep things for three months and then for as long as the cupboard allows.</p>
 <h2>In person</h2><p>All addresses and opening hours are under <a href="/branches">our addresses</a>.</p>`,
-      `<h2>Am Telefon</h2><p>020 7946 0123 oder in Berlin 030 23125 100, täglich von 10 bis 18 Uhr. An Konzerttagen geht die Kasse des Saals ran, bis die Türen schließen.</p>
+      `<h2>Am Telefon</h2><p>020 7946 0123 oder in Berlin 030 23125 100, täglich von 10 bis 18 Uhr. An Konzerttagen geht die Kasse der Spielstätte ran, bis die Türen schließen.</p>
 <h2>Per E-Mail</h2><ul><li>Karten und Bestellungen: <a href="mailto:boxoffice@example.com">boxoffice@example.com</a></li><li>Barrierefreiheit: <a href="mailto:access@example.com">access@example.com</a></li><li>Räume mieten: <a href="mailto:hire@example.com">hire@example.com</a></li><li>Presse: <a href="mailto:press@example.com">press@example.com</a></li></ul><p>Wir antworten innerhalb eines Werktags. Wenn du eine Bestellnummer hast, schreib sie dazu, das spart uns beiden einen Brief.</p>
-<h2>Etwas verloren</h2><p>Schals, Schlüssel und eine Posaune warten in dem Saal, in dem sie liegen geblieben sind. Wir heben alles drei Monate auf und danach, solange der Schrank mitmacht.</p>
+<h2>Etwas verloren</h2><p>Schals, Schlüssel und eine Posaune warten in der Spielstätte, in der sie liegen geblieben sind. Wir heben alles drei Monate auf und danach, solange der Schrank mitmacht.</p>
 <h2>Persönlich</h2><p>Alle Adressen und Öffnungszeiten stehen unter <a href="/branches">Standorte</a>.</p>`,
     ),
     metaDescription: text('Phone, email and addresses of PX Live. Tickets, access, private hire, press and lost property.', 'Telefon, Mail und Adressen von PX Live. Karten, Barrierefreiheit, Vermietung, Presse und Fundsachen.'),
@@ -155,7 +155,7 @@ export const brandPages = [
       `<p>Every Thursday at ten we write down what is new in the four rooms, what is nearly gone, and one thing we heard that you might like. It takes two minutes to read.</p>
 <h2>What happens next</h2><ol><li>You give us your email address. Nothing else.</li><li>We send one message with a link, so that nobody can sign you up but you.</li><li>You click, and from then on it is Thursdays.</li></ol>
 <h2>What does not happen</h2><p>No counting of who opens what, no passing on, no offers from friends of ours. Every issue ends with a link to leave, and it works on the first click.</p>`,
-      `<p>Jeden Donnerstag um zehn schreiben wir auf, was es in den vier Sälen Neues gibt, was fast weg ist und was wir gehört haben, das dir gefallen könnte. Das Lesen dauert zwei Minuten.</p>
+      `<p>Jeden Donnerstag um zehn schreiben wir auf, was es in den vier Spielstätten Neues gibt, was fast weg ist und was wir gehört haben, das dir gefallen könnte. Das Lesen dauert zwei Minuten.</p>
 <h2>Wie es weitergeht</h2><ol><li>Du gibst uns deine E-Mail-Adresse. Mehr nicht.</li><li>Wir schicken dir eine Nachricht mit einem Link, damit niemand außer dir dich anmelden kann.</li><li>Du klickst, und ab da ist Donnerstag.</li></ol>
 <h2>Was nicht passiert</h2><p>Wir zählen nicht, wer was öffnet, wir geben nichts weiter, und Angebote von Freunden gibt es auch nicht. Unter jeder Ausgabe steht ein Link zum Abmelden, und der funktioniert beim ersten Klick.</p>`,
     ),
@@ -164,10 +164,10 @@ export const brandPages = [
   page({
     slug: 'branches',
     title: text('Our addresses', 'Standorte'),
-    lead: text('Four rooms, one window with the light on, and an office with a good coffee machine.', 'Vier Säle, ein Fenster, in dem Licht brennt, und ein Büro mit guter Kaffeemaschine.'),
+    lead: text('Four rooms, one window with the light on, and an office with a good coffee machine.', 'Vier Spielstätten, ein Fenster, in dem Licht brennt, und ein Büro mit guter Kaffeemaschine.'),
     body: text(
       '<p>The box office next to The Lamphouse is open every day from 10 to 18 and sells tickets for all four rooms. The other rooms open their own windows at 17:00 on show nights, Trafohalle at 18:00. Below you find every address with its hours, phone number and a map.</p>',
-      '<p>Die Kasse neben dem Lamphouse hat täglich von 10 bis 18 Uhr offen und verkauft Karten für alle vier Säle. Die anderen Häuser öffnen ihre Fenster an Konzerttagen um 17 Uhr, die Trafohalle um 18 Uhr. Unten steht jede Adresse mit Öffnungszeiten, Telefonnummer und Karte.</p>',
+      '<p>Die Kasse neben dem Lamphouse hat täglich von 10 bis 18 Uhr offen und verkauft Karten für alle vier Spielstätten. Die anderen Häuser öffnen ihre Fenster an Konzerttagen um 17 Uhr, die Trafohalle um 18 Uhr. Unten steht jede Adresse mit Öffnungszeiten, Telefonnummer und Karte.</p>',
     ),
     metaDescription: text('All addresses of PX Live with opening hours, phone numbers and maps.', 'Alle Standorte von PX Live mit Öffnungszeiten, Telefonnummern und Karten.'),
   }),
