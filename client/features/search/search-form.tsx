@@ -1,6 +1,7 @@
 import { use, useRef, type SubmitEvent } from 'react'
 import { Form } from 'react-router-dom'
 import type { SearchFacet, SearchListing } from '#shared/api/search/search-schemas.ts'
+import { useGetNavigationQuery } from '../../app/api.ts'
 import { useT } from '../../app/i18n.ts'
 import type { FacetName, Search } from '../../app/search/search-path.ts'
 import { Filters } from '../../ui/filters.tsx'
@@ -18,8 +19,8 @@ const selects = ['month', 'venue', 'genre'] as const satisfies FacetName[]
 const offered = { month: 'months', venue: 'venues', genre: 'genres' } as const
 
 /** A chosen value that fits nothing any more still has to be shown as chosen. */
-const withChosen = (facets: SearchFacet[], value: string | undefined): SearchFacet[] =>
-  !value || facets.some((facet) => facet.value === value) ? facets : [...facets, { value, label: value, count: 0 }]
+const withChosen = (facets: SearchFacet[], value: string | undefined, label: (value: string) => string): SearchFacet[] =>
+  !value || facets.some((facet) => facet.value === value) ? facets : [...facets, { value, label: label(value), count: 0 }]
 
 /** A plain form that writes to the address. With a script it writes by itself: a while after the last key, and at every choice. */
 export function SearchForm({ search, listing }: SearchFormProps) {
@@ -31,7 +32,13 @@ export function SearchForm({ search, listing }: SearchFormProps) {
     event.preventDefault()
     submitted()
   }
-  const facets = selects.map((name) => ({ name, choices: withChosen(listing?.facets[offered[name]] ?? [], search[name]) }))
+  const { data: menus } = useGetNavigationQuery({})
+  const labels = {
+    month: (month: string) => `${t(`events:listing.monthName.${month.slice(5)}`)} ${month.slice(0, 4)}`,
+    venue: (slug: string) => menus?.venues.find((venue) => venue.slug === slug)?.name ?? slug,
+    genre: (slug: string) => slug.replaceAll('-', ' '),
+  }
+  const facets = selects.map((name) => ({ name, choices: withChosen(listing?.facets[offered[name]] ?? [], search[name], labels[name]) }))
   const hasFacets = facets.some(({ choices }) => choices.length > 0)
   return (
     <Form ref={form} action="/search" method="get" role="search" aria-label={t('form')} onSubmit={submit}>

@@ -8,6 +8,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
 import { readSearch } from './read-search.ts'
+import styles from './search-page.module.css'
 import { SearchDown } from './search-down.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchResults } from './search-results.tsx'
@@ -51,7 +52,7 @@ export function Component() {
           { children: t('title'), href: '/search' },
         ]}
       />
-      <Wrap>
+      <Wrap className={styles.page}>
         <PageHead title={title} />
         <SearchForm search={search} listing={listing} />
         {refused && <SearchDown refused={refused} search={search} />}

@@ -19,7 +19,7 @@ export function SearchResults({ listing, search }: SearchResultsProps) {
   const stalled = useStalled()
   const start = useStartOnOtherPage(page)
   return (
-    <div className={styles.results}>
+    <>
       <KindChoice listing={listing} search={search} />
       <div ref={start} tabIndex={-1} className={styles.start}>
         <CountLine {...(pages > 1 && !stalled ? { note: t('pageOf', { page, pages }) } : {})}>
@@ -39,6 +39,6 @@ export function SearchResults({ listing, search }: SearchResultsProps) {
         next={t('next')}
         pageLabel={(number) => t('page', { page: number })}
       />
-    </div>
+    </>
   )
 }
