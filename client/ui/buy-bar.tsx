@@ -1,11 +1,26 @@
+import { useEffect, useState } from 'react'
 import { ButtonLink } from './button-link.tsx'
+import { classNames } from './class-names.ts'
 import styles from './buy-bar.module.css'
 
 type BuyBarProps = { price?: string; note: string; href: string; action: string; buy?: boolean }
 
-/** At the foot of small screens: price, state, and the way to the tickets on this page. Needs `buyBar` on `Page`. */
+/** Whether what the bar leads to is on the screen. */
+const useInSight = (hash: string) => {
+  const [inSight, setInSight] = useState(false)
+  useEffect(() => {
+    const target = document.getElementById(hash.slice(1))
+    if (!target) return
+    const observer = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? false))
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [hash])
+  return inSight
+}
+
+/** At the foot of small screens: price, state, and the way to the tickets on this page, out of the way once they are in sight. Needs `buyBar` on `Page`. */
 export const BuyBar = ({ price, note, href, action, buy = true }: BuyBarProps) => (
-  <div className={styles.bar} data-no-print="" data-buy-bar="">
+  <div className={classNames(styles.bar, useInSight(href) && styles.away)} data-no-print="" data-buy-bar="">
     <p className={styles.text}>
       {price && <strong>{price}</strong>}
       <span>{note}</span>

@@ -18,13 +18,19 @@ const focusField = (event: MouseEvent<HTMLAnchorElement>) => {
   field.scrollIntoView({ block: 'center' })
 }
 
-/** Takes the focus whenever its errors change, and with every attempt. Without a script its links still lead to the fields. Nothing when there are none. */
+/** Takes the focus whenever there are new errors, and with every attempt; not when one was mended, which happens elsewhere. Without a script its links still lead to the fields. Nothing when there are none. */
 export const ErrorSummary = ({ title, errors, attempt }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null)
-  const texts = errors.map((error) => `${error.id}${error.text}`).join('|')
+  const shown = useRef<{ attempt: unknown; texts: string[] }>({ attempt: undefined, texts: [] })
+  const texts = errors.map((error) => `${error.id}${error.text}`)
+  const all = texts.join('|')
   useEffect(() => {
-    if (texts) box.current?.focus()
-  }, [texts, attempt])
+    const before = shown.current
+    shown.current = { attempt, texts }
+    const isNew = before.attempt !== attempt || texts.some((text) => !before.texts.includes(text))
+    if (texts.length > 0 && isNew) box.current?.focus()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `all` is what the list says
+  }, [all, attempt])
   if (errors.length === 0) return null
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1} aria-labelledby="problem">

@@ -12,6 +12,7 @@ import type { RefusedChoice } from './buy-action.ts'
 import styles from './buy-form.module.css'
 import type { BuyTexts } from './buy-texts.ts'
 import { KindField, kindFieldId } from './kind-field.tsx'
+import type { StandingProblems } from './standing-problems.ts'
 import { tally } from './tally.ts'
 import { useProblemTexts } from './use-problem-texts.ts'
 
@@ -21,6 +22,8 @@ type BuyFormProps = {
   /** The id of the section the form lies in. */
   anchor: string
   refused: RefusedChoice | undefined
+  /** What of that is still wrong: `useStandingProblems(refused)`. */
+  standing: StandingProblems
   /** Where there is nothing to choose between, one is what is wanted. */
   preselect?: boolean
 }
@@ -30,7 +33,7 @@ const typedNumber = (value: string | undefined) => (value && /^\d{1,2}$/.test(va
 const firstChoice = (kinds: readonly TicketKind[]) => (kinds.length === 1 && kinds[0]!.max > 0 ? 1 : 0)
 
 /** Choose how many of each kind, all in one form: number fields and a button, counted up as you go where scripts run. */
-export function BuyForm({ kinds, texts, anchor, refused, preselect = false }: BuyFormProps) {
+export function BuyForm({ kinds, texts, anchor, refused, standing, preselect = false }: BuyFormProps) {
   const t = useT(texts)
   const priceText = usePriceWriter()
   const { preferences } = usePageInfo()
@@ -39,12 +42,16 @@ export function BuyForm({ kinds, texts, anchor, refused, preselect = false }: Bu
   const [quantities, setQuantities] = useState<Record<string, number>>(() =>
     Object.fromEntries(kinds.map(({ sku }) => [sku, refused ? typedNumber(refused.values[sku]) : preselect ? firstChoice(kinds) : 0])),
   )
-  const problems = useProblemTexts(texts, kinds, refused?.problems ?? [])
+  const problems = useProblemTexts(texts, kinds, standing.problems)
   const { count, sum } = tally(kinds, quantities)
   const summary = problems.map(({ sku, text, kind }) => ({
     id: kindFieldId(sku ?? kinds.find(({ max }) => max > 0)?.sku ?? ''),
     text: kind ? t('buy.problemAt', { kind, text }) : text,
   }))
+  const change = ({ sku, max }: TicketKind, quantity: number) => {
+    setQuantities((before) => ({ ...before, [sku]: quantity }))
+    if (quantity !== quantities[sku] && quantity <= max) standing.mend(sku)
+  }
   return (
     <Form
       method="post"
@@ -56,7 +63,7 @@ export function BuyForm({ kinds, texts, anchor, refused, preselect = false }: Bu
     >
       {summary.length > 0 && (
         <div className={styles.problems}>
-          <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
+          <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} attempt={refused} />
         </div>
       )}
       {kinds.map((kind) => (
@@ -66,7 +73,7 @@ export function BuyForm({ kinds, texts, anchor, refused, preselect = false }: Bu
           texts={texts}
           quantity={quantities[kind.sku] ?? 0}
           error={problems.find(({ sku }) => sku === kind.sku)?.text}
-          onChange={(quantity) => setQuantities((before) => ({ ...before, [kind.sku]: quantity }))}
+          onChange={(quantity) => change(kind, quantity)}
         />
       ))}
       <Tally

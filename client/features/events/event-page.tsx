@@ -1,6 +1,7 @@
 import { useActionData, useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { useGetEventQuery } from '../../app/api.ts'
 import { createBuyAction, type RefusedChoice } from '../../app/buying/buy-action.ts'
+import { useStandingProblems } from '../../app/buying/standing-problems.ts'
 import { eventPath } from '../../app/event-card-props.ts'
 import { usePageHead } from '../../app/head.ts'
 import { useT } from '../../app/i18n.ts'
@@ -29,13 +30,14 @@ export function Component() {
   const { slug = '' } = useParams()
   const { data: event } = useGetEventQuery({ slug })
   const refused = useActionData<RefusedChoice>()
+  const standing = useStandingProblems(refused)
   const title = event ? t('event.title', { name: event.metaTitle || event.name, date: event.date.long }) : ''
   usePageHead({
     title: t('common:titlePattern', { title }),
     description: event?.metaDescription,
     canonicalPath: eventPath(slug),
     about: event && { kind: 'event', event },
-    hasErrors: refused !== undefined,
+    hasErrors: standing.problems.length > 0,
   })
   if (!event) return null
   return (
@@ -55,7 +57,7 @@ export function Component() {
       >
         <EventHead event={event} />
         {/* Another night is another form: no quantity is carried over. */}
-        <EventTickets key={event.slug} event={event} refused={refused} />
+        <EventTickets key={event.slug} event={event} refused={refused} standing={standing} />
         <EventDetails event={event} />
       </EventLayout>
       <AlsoHere event={event} />

@@ -1,6 +1,7 @@
 import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { RefusedChoice } from '../../app/buying/buy-action.ts'
 import { BuyForm } from '../../app/buying/buy-form.tsx'
+import type { StandingProblems } from '../../app/buying/standing-problems.ts'
 import { useT } from '../../app/i18n.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Quiet } from '../../ui/quiet.tsx'
@@ -12,10 +13,10 @@ export const offerId = 'choose'
 
 export const canBeBought = ({ variants }: Pick<ProductPage, 'variants'>) => variants.some(({ max }) => max > 0)
 
-type ProductOfferProps = { product: ProductPage; refused: RefusedChoice | undefined }
+type ProductOfferProps = { product: ProductPage; refused: RefusedChoice | undefined; standing: StandingProblems }
 
 /** What it can be had as, in a form; a form that was refused because the last one just went keeps its answer in sight. */
-export function ProductOffer({ product, refused }: ProductOfferProps) {
+export function ProductOffer({ product, refused, standing }: ProductOfferProps) {
   const t = useT('products')
   const { type, variants } = product
   const buyable = canBeBought(product)
@@ -27,7 +28,7 @@ export function ProductOffer({ product, refused }: ProductOfferProps) {
           <p>{t('soldOut.text')}</p>
         </Notice>
       )}
-      {(buyable || refused) && <BuyForm kinds={variants} texts="products" anchor={offerId} refused={refused} preselect />}
+      {(buyable || refused) && <BuyForm kinds={variants} texts="products" anchor={offerId} refused={refused} standing={standing} preselect />}
       {note && (
         <div className={styles.note}>
           <Quiet small>{note}</Quiet>

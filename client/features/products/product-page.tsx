@@ -1,6 +1,7 @@
 import { useActionData, useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { useGetProductQuery } from '../../app/api.ts'
 import { createBuyAction, type RefusedChoice } from '../../app/buying/buy-action.ts'
+import { useStandingProblems } from '../../app/buying/standing-problems.ts'
 import { usePageHead } from '../../app/head.ts'
 import { useT } from '../../app/i18n.ts'
 import { load, start } from '../../app/load.ts'
@@ -34,6 +35,7 @@ export function Component() {
   const { slug = '' } = useParams()
   const { data: product } = useGetProductQuery({ slug })
   const refused = useActionData<RefusedChoice>()
+  const standing = useStandingProblems(refused)
   const words = usePriceWords()(product?.price ?? null)
   useRememberViewed(product?.sku)
   usePageHead({
@@ -41,7 +43,7 @@ export function Component() {
     description: product?.metaDescription,
     canonicalPath: productPath(slug),
     about: product && { kind: 'product', product },
-    hasErrors: refused !== undefined,
+    hasErrors: standing.problems.length > 0,
   })
   if (!product) return null
   const { sku, name, type, shortDescription, image, gallery } = product
@@ -70,7 +72,7 @@ export function Component() {
         <ProductTitle name={name} text={shortDescription} {...words} />
         <ProductActions sku={sku} name={name} />
         {/* Another product is another form: no quantity is carried over. */}
-        <ProductOffer key={slug} product={product} refused={refused} />
+        <ProductOffer key={slug} product={product} refused={refused} standing={standing} />
         <ProductDetails product={product} />
       </ProductLayout>
       <RelatedProducts product={product} />
