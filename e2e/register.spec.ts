@@ -23,12 +23,15 @@ const expectRefusalAt = async (page: Page, field: string): Promise<string> => {
 }
 
 const expectKept = async (page: Page, { firstName, lastName, email }: ReturnType<typeof newCustomer>) => {
+  await expect(registrationForm(page).locator('button[type="submit"]')).toBeEnabled()
   await expect(page.locator('#firstName')).toHaveValue(firstName)
   await expect(page.locator('#lastName')).toHaveValue(lastName)
   await expect(page.locator('#email')).toHaveValue(email)
-  await expect(page.locator('#password')).toHaveValue('')
-  await expect(page.locator('#confirmPassword')).toHaveValue('')
-  await expect(registrationForm(page).locator('button[type="submit"]')).toBeEnabled()
+}
+
+/** What was sent is asked for again; what the browser found wrong before sending is still there. */
+const expectPasswordsGone = async (page: Page) => {
+  for (const field of ['password', 'confirmPassword']) await expect(page.locator(`#${field}`)).toHaveValue('')
 }
 
 const mismatch = { en: 'The passwords do not match.', de: 'Die Passwörter stimmen nicht überein.' }
@@ -57,6 +60,7 @@ for (const language of languages) {
     await expectRefusalAt(page, 'email')
     await expect(page).toHaveTitle(new RegExp(`^${words[language]('common:errorTitlePrefix')} `))
     await expectKept(page, customer)
+    await expectPasswordsGone(page)
   })
 }
 
@@ -72,7 +76,7 @@ test('a malformed address is refused at its field, and the next try can succeed'
 
   await fillRegistration(page, customer)
   await sendRegistration(page)
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL(/\/(\?done=registered)?$/)
 })
 
 test('an empty form says at each required field what is missing', async ({ page, expectTrouble }) => {
@@ -97,6 +101,7 @@ test('without JavaScript a refused registration says the same and keeps the same
   await expect(page.getByRole('alert')).toContainText(mismatch.en)
   await expect(page).toHaveTitle(/^Error: /)
   await expectKept(page, customer)
+  await expectPasswordsGone(page)
 })
 
 test('every field says what a browser may fill in, and which keyboard it wants', async ({ page }) => {
@@ -134,7 +139,7 @@ test('a password can be shown and pasted', async ({ page, context }) => {
   await page.locator('#lastName').press('ControlOrMeta+x')
   await page.locator('#password').press('ControlOrMeta+v')
   await expect(page.locator('#password')).toHaveValue('pasted, not typed')
-  const toggle = page.getByRole('button', { name: words.en('identity:showPassword') }).first()
+  const toggle = page.getByRole('button', { name: words.en('common:showPassword') }).first()
   await expect(async () => {
     if ((await toggle.getAttribute('aria-pressed')) === 'false') await toggle.click()
     await expect(page.locator('#password')).toHaveAttribute('type', 'text', { timeout: 500 })

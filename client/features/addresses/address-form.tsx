@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Form } from 'react-router-dom'
 import { addressFormat } from '#shared/address-format.ts'
 import { fieldRules } from '#shared/field-rules.ts'
+import { usePageHead } from '../../app/head.ts'
 import { useT } from '../../app/i18n.ts'
 import { useFormErrors, type FormRules } from '../../app/use-form-errors.ts'
 import { useSendOnce } from '../../app/use-send-once.ts'
@@ -19,8 +20,10 @@ import { AddressUse } from './address-use.tsx'
 import styles from './address-form.module.css'
 import { CountryField } from './country-field.tsx'
 
-/** The form of one address. Choosing a country changes what is asked for; what was typed stays. */
-export function AddressForm({ draft, error }: AddressFormAnswer) {
+type AddressFormProps = AddressFormAnswer & { title: string }
+
+/** The form of one address, and what its page is called. Choosing a country changes what is asked for; what was typed stays. */
+export function AddressForm({ title, draft, error }: AddressFormProps) {
   const t = useT('addresses')
   const [countryCode, setCountryCode] = useState(draft.countryCode)
   const select = useRef<HTMLSelectElement>(null)
@@ -41,6 +44,7 @@ export function AddressForm({ draft, error }: AddressFormAnswer) {
   /** No attribute says of several boxes that one has to be ticked. */
   const forSomething: FormRules = (form) => (form.has('type') ? [] : [{ field: 'type', message: t('errors:check.required') }])
   const { summary, attempt, at, check } = useFormErrors(error, inOrder, forSomething)
+  usePageHead({ title: t('common:titlePattern', { title }), noindex: true, hasErrors: summary.length > 0 })
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     check(event)
     if (!event.defaultPrevented) once(event)

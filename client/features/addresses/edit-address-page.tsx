@@ -1,7 +1,6 @@
 import { useActionData, useParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
 import { AccountFrame } from '../../app/account-frame.tsx'
 import { useGetAddressQuery } from '../../app/api.ts'
-import { usePageHead } from '../../app/head.ts'
 import { useT } from '../../app/i18n.ts'
 import { load, submit } from '../../app/load.ts'
 import { draftOf } from './address-draft.ts'
@@ -21,7 +20,6 @@ export function Component() {
   const id = useParams().id!
   const { data: address } = useGetAddressQuery({ id })
   const answer = useActionData<AddressFormAnswer>()
-  usePageHead({ title: t('common:titlePattern', { title: t('edit') }), noindex: true, hasErrors: answer?.error !== undefined })
   if (!address) return null
 
   return (
@@ -32,7 +30,7 @@ export function Component() {
         { children: t('edit'), href: `/account/address-book/${id}` },
       ]}
     >
-      <AddressForm {...(answer ?? { draft: draftOf(address) })} />
+      <AddressForm title={t('edit')} {...(answer ?? { draft: draftOf(address) })} />
     </AccountFrame>
   )
 }

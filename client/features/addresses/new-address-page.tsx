@@ -1,7 +1,6 @@
 import { useActionData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
 import { AccountFrame } from '../../app/account-frame.tsx'
 import { useGetSessionQuery } from '../../app/api.ts'
-import { usePageHead } from '../../app/head.ts'
 import { useLanguage, useT } from '../../app/i18n.ts'
 import { load, submit } from '../../app/load.ts'
 import { newDraft } from './address-draft.ts'
@@ -22,7 +21,6 @@ export function Component() {
   const { data: session } = useGetSessionQuery({})
   const answer = useActionData<AddressFormAnswer>()
   const types = typesAskedFor(useSearchParams()[0])
-  usePageHead({ title: t('common:titlePattern', { title: t('new') }), noindex: true, hasErrors: answer?.error !== undefined })
 
   return (
     <AccountFrame
@@ -32,7 +30,7 @@ export function Component() {
         { children: t('new'), href: '/account/address-book/new' },
       ]}
     >
-      <AddressForm {...(answer ?? { draft: newDraft(language, types, session ?? {}) })} />
+      <AddressForm title={t('new')} {...(answer ?? { draft: newDraft(language, types, session ?? {}) })} />
     </AccountFrame>
   )
 }

@@ -10,6 +10,7 @@ import { useT } from '../../app/i18n.ts'
 import { load, submit } from '../../app/load.ts'
 import { redirectTo, redirectToDocument } from '../../app/redirect-to.ts'
 import { refuse } from '../../app/refuse.ts'
+import { withDone } from '../../app/coming-and-going.ts'
 import { confirmedPassword } from '../../app/confirmed-password.ts'
 import { useFormErrors } from '../../app/use-form-errors.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -48,7 +49,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
     confirmPassword: textOf(form, 'confirmPassword'),
   })
   if (error) return refuse<Refused>({ error, values })
-  return redirectToDocument(request, await afterSigningIn(context, localPath(textOf(form, 'returnTo'))))
+  return redirectToDocument(request, withDone(await afterSigningIn(context, localPath(textOf(form, 'returnTo'))), 'registered'))
 }
 
 export function Component() {

@@ -3,6 +3,7 @@ import type { ApiError } from '#shared/api/errors.ts'
 import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
 import { fieldRules } from '#shared/field-rules.ts'
 import { localPath } from '#shared/local-path.ts'
+import { withDone } from '../../app/coming-and-going.ts'
 import { DoneNotice } from '../../app/done-notice.tsx'
 import { textOf } from '../../app/form-values.ts'
 import { afterSigningIn, wishInPath } from '../../app/keep-wish.ts'
@@ -42,7 +43,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   const email = textOf(form, 'email')
   const { error } = await submit(context, 'signIn', { email, password: textOf(form, 'password') })
   if (error) return refuse<Refused>({ error, email })
-  return redirectToDocument(request, await afterSigningIn(context, localPath(textOf(form, 'returnTo'))))
+  return redirectToDocument(request, withDone(await afterSigningIn(context, localPath(textOf(form, 'returnTo'))), 'signed-in'))
 }
 
 export function Component() {

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom'
 import { localPath } from '#shared/local-path.ts'
+import { withDone } from '../../app/coming-and-going.ts'
 import { textOf } from '../../app/form-values.ts'
 import { submit } from '../../app/load.ts'
 import { redirectTo, redirectToDocument } from '../../app/redirect-to.ts'
@@ -9,7 +10,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
   const { error } = await submit(context, 'signOut', {})
   if (error) throw Response.json(error, { status: error.status || 503 })
-  return redirectToDocument(request, localPath(textOf(form, 'returnTo')))
+  return redirectToDocument(request, withDone(localPath(textOf(form, 'returnTo')), 'signed-out'))
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) => redirectTo(request, '/account')

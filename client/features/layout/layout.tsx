@@ -8,6 +8,7 @@ import { SkipLink } from '../../ui/skip-link.tsx'
 import { OldBrowserBanner } from '../../ui/old-browser-banner.tsx'
 import { useT } from '../../app/i18n.ts'
 import { Announcer } from './announcer.tsx'
+import { ComingAndGoing } from './coming-and-going.tsx'
 import { ShopFooter } from './shop-footer.tsx'
 import { ShopHeader } from './shop-header.tsx'
 import { Notices } from './notices.tsx'
@@ -30,6 +31,7 @@ export function Layout() {
           <OldBrowserBanner>{t('oldBrowser')}</OldBrowserBanner>
           <ShopHeader />
           <main id="content" tabIndex={-1}>
+            <ComingAndGoing personal={settings?.kind === 'personal'} />
             <Outlet />
           </main>
           <ShopFooter />

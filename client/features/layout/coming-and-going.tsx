@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { comingsAndGoings } from '../../app/coming-and-going.ts'
+import { useT } from '../../app/i18n.ts'
+import { notices } from '../../app/notices-slice.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Wrap } from '../../ui/wrap.tsx'
+import styles from './coming-and-going.module.css'
+
+/**
+ * Says once that somebody has signed in or out: on a personal page in the page itself, on a public one, which is the same for everybody,
+ * as a toast once scripts run. Then the address forgets it, so that loading the page again does not say it again.
+ */
+export function ComingAndGoing({ personal }: { personal: boolean }) {
+  const t = useT('common')
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const { pathname, hash } = useLocation()
+  const [search] = useSearchParams()
+  // What the document was loaded for: coming and going always load a new one.
+  const [done] = useState(() => comingsAndGoings.find((one) => one === search.get('done')))
+  const [at] = useState(pathname)
+  const box = useRef<HTMLDivElement>(null)
+  const text = done && t(`done.${done}`)
+
+  useEffect(() => {
+    if (!text) return
+    if (box.current) box.current.focus()
+    else dispatch(notices.actions.toasted({ kind: 'status', text }))
+    const left = new URLSearchParams(location.search)
+    left.delete('done')
+    void navigate({ pathname, search: left.size > 0 ? `?${left}` : '', hash }, { replace: true, preventScrollReset: true })
+    // Once, when the application begins to run.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  if (!personal || !text || pathname !== at) return null
+  return (
+    <Wrap>
+      <div ref={box} className={styles.done} tabIndex={-1}>
+        <Notice kind="ok" title={text} role="status" />
+      </div>
+    </Wrap>
+  )
+}
