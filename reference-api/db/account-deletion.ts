@@ -1,6 +1,8 @@
+import { isOwnSubscription } from '../domain/newsletter-rules.ts'
 import { hashPassword } from '../domain/password.ts'
 import { randomToken } from '../domain/secret-key.ts'
 import type { Db } from './connect.ts'
+import { findSubscription } from './newsletter.ts'
 import { revokeAllOfUser } from './refresh-tokens.ts'
 
 const graceMs = 24 * 3_600_000
@@ -65,7 +67,8 @@ const deleteAccount = async (db: Db, userId: string, now: Date): Promise<boolean
       await transaction.deleteFrom(table).where('user_id', '=', userId).execute()
     }
     // Of an address nobody proved to be theirs, the newsletter may be somebody else's.
-    if (user.email_verified_at) {
+    const newsletter = await findSubscription(transaction, user.email)
+    if (user.email_verified_at || (newsletter && isOwnSubscription(user, newsletter))) {
       await transaction.deleteFrom('newsletter_subscriptions').where('email', '=', user.email).execute()
       await transaction.deleteFrom('mailed_tokens').where('email', '=', user.email).execute()
     }

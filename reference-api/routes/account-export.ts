@@ -5,6 +5,7 @@ import { findSubscription } from '../db/newsletter.ts'
 import { sessionsOfUser } from '../db/refresh-tokens.ts'
 import type { UserRow } from '../db/schema.ts'
 import { findWishlists } from '../db/wishlists.ts'
+import { isOwnSubscription } from '../domain/newsletter-rules.ts'
 import { wishlistMaximum } from '../domain/wishlist-rules.ts'
 import type { Call } from '../http/call.ts'
 import { presentAddress } from '../wire/present-address.ts'
@@ -25,8 +26,8 @@ const basketsOf = async ({ db, locale, now }: Call, userId: string): Promise<Acc
 
 /** An address that was not verified may be somebody else's, and so may its subscription. */
 const newsletterOf = async ({ db }: Call, user: UserRow): Promise<AccountExport['newsletter']> => {
-  const found = user.email_verified_at ? await findSubscription(db, user.email) : undefined
-  if (!found) return null
+  const found = await findSubscription(db, user.email)
+  if (!found || !isOwnSubscription(user, found)) return null
   const status = found.status === 'unsubscribed' ? 'none' : found.status
   return { email: found.email, status, requestedAt: found.requested_at.toISOString(), confirmedAt: found.confirmed_at?.toISOString() ?? null }
 }

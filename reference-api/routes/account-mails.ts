@@ -29,12 +29,17 @@ const linksFor = async ({ db, now, config }: Call, email: string) => ({
   unsubscribe: await createMailedToken(db, 'newsletter-unsubscribe', email, null, now()),
 })
 
-/** Notes the wish and mails the second opt-in, after the answer, so that its time tells nothing about who is on the list. */
-export const askForNewsletter = (call: Call, email: string, language: Locale): void => {
+type Asking = { asked: Date; already: () => void }
+
+/**
+ * Notes the wish and mails the second opt-in, after the answer, so that its time tells nothing about who is on the list. `already` is for
+ * who gets it already.
+ */
+export const askForNewsletter = (call: Call, email: string, language: Locale, { asked, already }: Partial<Asking> = {}): void => {
   const { db, now, post, background } = call
   background.run('mailing a newsletter confirmation', async () => {
-    const isWanted = await requestSubscription(db, email, language, now())
-    if (!isWanted || (await isTooSoon(call, 'newsletter-confirm', email))) return
+    if (!(await requestSubscription(db, email, language, asked ?? now()))) return already?.()
+    if (await isTooSoon(call, 'newsletter-confirm', email)) return
     const token = await createMailedToken(db, 'newsletter-confirm', email, null, now())
     await post.send(confirmNewsletterLetter(email, language, token, await linksFor(call, email)))
   })

@@ -151,8 +151,67 @@ describe('a user', () => {
     const { id, email, token } = await api.customer()
     expect((await choose(id, token, true)).body.status).toBe('pending')
     expect((await confirm(await confirmation(email))).status).toBe(200)
+    expect(await status(id, token)).toBe('subscribed')
+    expect((await choose(id, token, true)).body.status).toBe('subscribed')
+    expect((await choose(id, token, false)).body.status).toBe('none')
+    await verify(email)
+    expect(await status(id, token)).toBe('none')
+  })
+
+  it.skipIf(isRemote)('who asked and then thinks better of it leaves nothing waiting: the mailed link is dead', async () => {
+    const { id, email, token } = await api.customer()
+    await choose(id, token, true)
+    const inside = await confirmation(email)
+    expect((await choose(id, token, false)).body.status).toBe('none')
+    expect((await confirm(inside)).status).toBe(422)
+    await verify(email)
+    expect(await status(id, token)).toBe('none')
+  })
+
+  it.skipIf(isRemote)('who proves the address needs no second link', async () => {
+    const { id, email, token } = await api.customer()
+    await choose(id, token, true)
+    await confirmation(email)
     await verify(email)
     expect(await status(id, token)).toBe('subscribed')
+    expect(await welcomed(email)).toHaveLength(1)
+  })
+
+  it.skipIf(isRemote)('who gets it already is mailed a link that proves the address, and then sees it', async () => {
+    const email = await subscribed()
+    const body = { firstName: 'Ada', lastName: 'Quill', email, password: 'a rather long password' }
+    const { id } = (await api.ask('POST', '/users', { body })).body
+    const { token } = (await api.ask('POST', '/auth', { body })).body
+    await mailbox.tokenFor(email, '/verify-email')
+    clock.advance({ seconds: 61 })
+    expect((await choose(id, token, true)).body.status).toBe('pending')
+    await api.ask('POST', '/users/verify-email', { body: { token: await mailbox.tokenFor(email, '/verify-email', 2) } })
+    expect(await status(id, token)).toBe('subscribed')
+  })
+
+  it.skipIf(isRemote)('with a new address takes the newsletter along, once the new one is proven', async () => {
+    const { id, email, token } = await api.customer()
+    await verify(email)
+    await choose(id, token, true)
+    await welcomed(email)
+    const next = address()
+    await api.ask('PUT', `/users/${id}`, { token, body: { email: next } })
+    expect(await status(id, token)).toBe('pending')
+    // Nothing goes to the old address any more, whoever has it now: asking there begins anew.
+    clock.advance({ seconds: 61 })
+    await ask(email)
+    expect(await confirmation(email)).toMatch(/./)
+    await verify(next)
+    expect(await status(id, token)).toBe('subscribed')
+    expect(await welcomed(next)).toHaveLength(1)
+  })
+
+  it.skipIf(isRemote)('who does not get it does not get it at a new address either', async () => {
+    const { id, token } = await api.customer()
+    const next = address()
+    await api.ask('PUT', `/users/${id}`, { token, body: { email: next } })
+    await verify(next)
+    expect(await status(id, token)).toBe('none')
   })
 
   it.skipIf(isRemote)('neither sees nor ends the subscription of an address that is not theirs', async () => {

@@ -8,6 +8,7 @@ import { registration, userChanges, userPath, userResource } from '../wire/ident
 import { presentUser } from '../wire/present-user.ts'
 import { mailVerification } from './account-mails.ts'
 import { caller, callerNamed } from './caller.ts'
+import { moveNewsletter } from './newsletter-of-user.ts'
 
 const emailTaken = () => refused([{ propertyPath: 'email', key: 'email.taken' }])
 
@@ -75,6 +76,7 @@ const changeUser = defineRoute({
       const letter = emailChangedLetter({ email: before.email, firstName: before.first_name }, locale)
       background.run('announcing a new email', () => post.send(letter))
       await deletePasswordResets(db, user.id)
+      await moveNewsletter(call, before, user)
       mailVerification(call, user)
     }
     return presentUser(user)

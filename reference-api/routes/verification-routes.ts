@@ -1,11 +1,12 @@
 import { findMailedToken } from '../db/mailed-tokens.ts'
-import { setEmailVerified } from '../db/users.ts'
+import { findUser, setEmailVerified } from '../db/users.ts'
 import { say } from '../domain/messages.ts'
 import { defineRoute } from '../http/define-route.ts'
 import { messageAnswer, userPath } from '../wire/identity-schemas.ts'
 import { mailedToken } from '../wire/newsletter-schemas.ts'
 import { mailVerification } from './account-mails.ts'
 import { callerNamed } from './caller.ts'
+import { confirmNewsletterOf } from './newsletter-of-user.ts'
 import { invalidLink } from './newsletter-routes.ts'
 
 const verifyEmail = defineRoute({
@@ -16,9 +17,12 @@ const verifyEmail = defineRoute({
   access: 'public',
   body: mailedToken,
   response: messageAnswer,
-  handle: async ({ body }, { db, now, locale }) => {
+  handle: async ({ body }, call) => {
+    const { db, now, locale } = call
     const token = await findMailedToken(db, 'verify-email', body.token, now())
     if (!token?.user_id || !(await setEmailVerified(db, token.user_id, token.email, now()))) throw invalidLink()
+    const user = await findUser(db, token.user_id)
+    if (user) await confirmNewsletterOf(call, user)
     return { message: say({ key: 'email.verified' }, locale) }
   },
 })
