@@ -5,6 +5,7 @@ import { formatMoney } from '#shared/money.ts'
 import { saleRules } from '#shared/sale-status.ts'
 import { eventCard } from '../features/catalogue/event-card.ts'
 import { allUpcomingEvents } from '../features/catalogue/event-queries.ts'
+import { escapeHtml } from '../render/escape-html.ts'
 import type { CommerceApi } from '../upstream/commerce-api.ts'
 import type { EventInformation } from '../upstream/schemas/catalogue.ts'
 import { feedPath } from './feed-path.ts'
@@ -55,9 +56,10 @@ export const readFeed = async (api: Pick<CommerceApi, 'read'>, texts: i18n, publ
     const url = pageUrl(site, `/whats-on/${card.slug}`)
     feed.addItem({
       id: url,
-      title,
+      // Both are HTML to an Atom reader, as this library writes them.
+      title: escapeHtml(title),
       link: url,
-      description: text,
+      description: escapeHtml(text),
       date: new Date(event.updatedAt),
       published: new Date(event.announcedAt),
       category: [{ term: card.genre }],

@@ -27,15 +27,19 @@ const freshSeconds = 300
 export const createMachineFiles = ({ config, api, frontend, i18n, log }: MachineFilesDeps): RequestHandler => {
   const { publicUrl, indexing, pageCacheSeconds } = config
   const site: Site = { publicUrl }
+  const publicPages = async () => {
+    const { settingsOf } = await frontend.bundle()
+    return (path: string) => settingsOf(path).kind === 'public'
+  }
   const makers = new Map<string, DocumentMaker>([
     ['/robots.txt', { type: 'text/plain', make: async () => writeRobots((await frontend.bundle()).personalPaths, indexing, site) }],
-    ['/sitemap.xml', { type: 'application/xml', make: () => readSitemapIndex(api, site) }],
+    ['/sitemap.xml', { type: 'application/xml', make: async () => readSitemapIndex(api, site, await publicPages()) }],
     ...languages.map((language): [string, DocumentMaker] => [
       feedPath(language),
       { type: 'application/atom+xml', make: () => readFeed(api, i18n, publicUrl, language) },
     ]),
   ])
-  const parts: DocumentMaker = { type: 'application/xml', make: (path) => readSitemap(api, site, path) }
+  const parts: DocumentMaker = { type: 'application/xml', make: async (path) => readSitemap(api, site, await publicPages(), path) }
   return createKeptDocuments({
     makerOf: (path) => makers.get(path) ?? (path.startsWith('/sitemaps/') ? parts : undefined),
     // A shop that keeps no pages, as in development, keeps these no longer than it takes to send them.

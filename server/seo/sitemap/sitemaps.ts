@@ -16,18 +16,24 @@ const partsOf = (kind: SitemapKind, entries: readonly SitemapEntry[]): SitemapPa
 
 const kinds = Object.keys(sitemapKinds) as SitemapKind[]
 
+/** Whether a path is a page that is the same for everybody. */
+export type IsPublic = (path: string) => boolean
+
+const entriesOf = async (kind: SitemapKind, api: Reader, isPublic: IsPublic) =>
+  (await sitemapKinds[kind](api)).filter(({ path }) => isPublic(path))
+
 /** `GET /sitemap.xml` */
-export const readSitemapIndex = async (api: Reader, site: Site): Promise<string> => {
-  const parts = await Promise.all(kinds.map(async (kind) => partsOf(kind, await sitemapKinds[kind](api))))
+export const readSitemapIndex = async (api: Reader, site: Site, isPublic: IsPublic): Promise<string> => {
+  const parts = await Promise.all(kinds.map(async (kind) => partsOf(kind, await entriesOf(kind, api, isPublic))))
   return writeIndex(parts.flat(), site)
 }
 
 /** `GET /sitemaps/{kind}-{number}.xml`; undefined when there is no such part. */
-export const readSitemap = async (api: Reader, site: Site, path: string): Promise<string | undefined> => {
+export const readSitemap = async (api: Reader, site: Site, isPublic: IsPublic, path: string): Promise<string | undefined> => {
   const [, named, number] = /^\/sitemaps\/([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(path) ?? []
   const kind = kinds.find((known) => known === named)
   if (!kind) return undefined
-  const entries = await sitemapKinds[kind](api)
+  const entries = await entriesOf(kind, api, isPublic)
   const part = entries.slice((Number(number) - 1) * pagesInPart, Number(number) * pagesInPart)
   return part.length > 0 ? writeSitemap(part, site) : undefined
 }
