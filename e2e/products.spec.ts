@@ -56,7 +56,7 @@ test('a membership is one press away, and one is all an order may hold', async (
   await page.goto('/products/membership-regular')
   await expect(ticketForm(page).getByRole('spinbutton')).toHaveValue('1')
   await ticketForm(page).locator('button[type="submit"]').click()
-  await expectLines(page, [{ name: 'Regular', kind: '', quantity: 1 }])
+  await expectLines(page, [{ name: 'Regular membership', kind: 'One year', quantity: 1 }])
 
   await page.goto('/products/membership-regular')
   await ticketForm(page).locator('button[type="submit"]').click()

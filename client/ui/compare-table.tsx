@@ -6,7 +6,7 @@ import { Link } from './link.tsx'
 import { OptimizedImage } from './optimized-image.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-export type CompareLine = { key: string; term: string; values: readonly string[]; differs: boolean }
+export type CompareLine = { key: string; term: string; values: readonly (string | null)[]; differs: boolean }
 
 type CompareTableProps = {
   /** What the table holds, for readers. */
@@ -15,13 +15,15 @@ type CompareTableProps = {
   corner: string
   /** The word beside a term whose values are not all the same. */
   differs: string
+  /** The words where something has no value. */
+  nothing: string
   lines: readonly CompareLine[]
   /** One `CompareHead` a product, in the order of the values. */
   children: ReactNode
 }
 
 /** Things side by side; scrolls sideways by itself where they do not fit, with keys too. */
-export const CompareTable = ({ caption, corner, differs, lines, children }: CompareTableProps) => (
+export const CompareTable = ({ caption, corner, differs, nothing, lines, children }: CompareTableProps) => (
   <div className={styles.frame} role="region" aria-label={caption} tabIndex={0}>
     <table className={styles.table}>
       <caption className={styles.caption}>{caption}</caption>
@@ -41,7 +43,9 @@ export const CompareTable = ({ caption, corner, differs, lines, children }: Comp
               {different && <span className={styles.word}>{differs}</span>}
             </th>
             {values.map((value, index) => (
-              <td key={index}>{value}</td>
+              <td key={index} className={classNames(value === null && styles.nothing)}>
+                {value ?? nothing}
+              </td>
             ))}
           </tr>
         ))}
@@ -50,12 +54,12 @@ export const CompareTable = ({ caption, corner, differs, lines, children }: Comp
   </div>
 )
 
-type CompareHeadProps = { to: string; name: string; image: Image | null; square?: boolean; children?: ReactNode }
+type CompareHeadProps = { to: string; name: string; image: Image | null; children?: ReactNode }
 
-export const CompareHead = ({ to, name, image, square, children }: CompareHeadProps) => (
+export const CompareHead = ({ to, name, image, children }: CompareHeadProps) => (
   <th scope="col" className={styles.head}>
     {image && (
-      <span className={classNames(styles.art, square && styles.square)}>
+      <span className={styles.art}>
         <OptimizedImage image={image} alt="" sizes="(min-width: 56rem) 16rem, 40vw" />
       </span>
     )}

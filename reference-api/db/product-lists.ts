@@ -39,8 +39,10 @@ const listed = (db: Db, categoryIds: string[], { format, room, available }: Prod
 }
 
 const orderings = {
-  position: (_order: ProductOrder, categoryIds: string[]) =>
-    sql`(select min(m.position) from product_category_members m where m.product_id = products.id and m.category_id in (${sql.join(categoryIds)}))`,
+  // As the category itself puts them; what only those below it hold comes after.
+  position: (_order: ProductOrder, [own, ...below]: string[]) => sql`coalesce(
+    (select m.position from product_category_members m where m.product_id = products.id and m.category_id = ${own}),
+    ${2 ** 20} + (select min(m.position) from product_category_members m where m.product_id = products.id and m.category_id in (${sql.join([...below, own])})))`,
   name: ({ locale }: ProductOrder) => sql`lower(products.name->>${locale}::text)`,
   price: ({ currency }: ProductOrder) => sql`(
     select coalesce(min(p.gross) filter (where v.stock > 0), min(p.gross))
@@ -49,7 +51,7 @@ const orderings = {
   releasedAt: () => sql`products.released_at`,
 }
 
-/** One page of product ids, and how many there are. Without a value for the order comes last. */
+/** One page of product ids, and how many there are; the category comes first, then those below it. Without a value for the order comes last. */
 export const listProducts = async (db: Db, categoryIds: string[], filter: ProductFilter, order: ProductOrder, page: number, itemsPerPage: number) => {
   const { total } = await listed(db, categoryIds, filter).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
   const rows = await listed(db, categoryIds, filter)

@@ -54,7 +54,7 @@ export function LineForm({ line, currency, error, onChange, onRemove }: LineForm
         <Stepper
           id={quantityId(line.key)}
           name="quantity"
-          label={t('quantityOf', { name: line.name, kind: line.variantName ?? '' })}
+          label={t('quantityOf', { name: nameOf(line) })}
           less={t('oneFewer')}
           more={t('oneMore')}
           min={1}

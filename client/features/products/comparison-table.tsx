@@ -12,12 +12,12 @@ const allSame = (values: readonly unknown[]) => new Set(values).size <= 1
 export function ComparisonTable({ comparison: { products, rows }, from }: { comparison: Comparison; from: string }) {
   const t = useT('lists')
   const priceWords = usePriceWords()
-  const prices = products.map(({ price }) => priceWords(price).price ?? t('compare.nothing'))
+  const prices = products.map(({ price }) => priceWords(price).price ?? null)
   const stock = products.map(({ soldOut }) => t(soldOut ? 'soldOut' : 'compare.inStock'))
   const kinds = products.map(({ type }) => t(`products:kind.${type}`))
   const known = rows.flatMap(({ code, differs }, index) => {
     const term = t(`products:attribute.${code}`, { defaultValue: '' })
-    return term ? [{ key: code, term, differs, values: products.map(({ values }) => values[index] ?? t('compare.nothing')) }] : []
+    return term ? [{ key: code, term, differs, values: products.map(({ values }) => values[index] ?? null) }] : []
   })
   const lines = [
     { key: 'kind', term: t('compare.kind'), values: kinds, differs: !allSame(kinds) },
@@ -26,9 +26,9 @@ export function ComparisonTable({ comparison: { products, rows }, from }: { comp
     ...known,
   ]
   return (
-    <CompareTable caption={t('compare.caption', { count: products.length })} corner={t('compare.corner')} differs={t('compare.differs')} lines={lines}>
-      {products.map(({ sku, slug, name, image, type }) => (
-        <CompareHead key={sku} to={productPath(slug)} name={name} image={image} square={type === 'record'}>
+    <CompareTable caption={t('compare.caption', { count: products.length })} corner={t('compare.corner')} differs={t('compare.differs')} nothing={t('compare.nothing')} lines={lines}>
+      {products.map(({ sku, slug, name, image }) => (
+        <CompareHead key={sku} to={productPath(slug)} name={name} image={image}>
           <Form method="post">
             <input type="hidden" name="sku" value={sku} />
             <input type="hidden" name="from" value={from} />

@@ -22,7 +22,7 @@ export function ProductOffer({ product, refused, standing }: ProductOfferProps) 
   const buyable = canBeBought(product)
   const note = t(`note.${type}`, { defaultValue: '' })
   return (
-    <TicketKinds id={offerId} title={t(`choose.${type}`)}>
+    <TicketKinds id={offerId} title={t(buyable ? `choose.${type}` : 'soldOut.heading')}>
       {!buyable && (
         <Notice title={t('soldOut.title')} level={3}>
           <p>{t('soldOut.text')}</p>

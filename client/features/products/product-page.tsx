@@ -69,7 +69,8 @@ export function Component() {
           />
         }
       >
-        <ProductTitle name={name} text={shortDescription} {...words} />
+        {/* A price would promise what cannot be had. */}
+        <ProductTitle name={name} text={shortDescription} {...(buyable ? words : {})} />
         <ProductActions sku={sku} name={name} />
         {/* Another product is another form: no quantity is carried over. */}
         <ProductOffer key={slug} product={product} refused={refused} standing={standing} />
@@ -78,7 +79,7 @@ export function Component() {
       <RelatedProducts product={product} />
       <RecentlyViewed except={sku} />
       <BuyBar
-        price={words.price}
+        price={buyable ? words.price : undefined}
         note={buyable ? (words.priceNote ?? '') : t('soldOut.title')}
         href={`#${offerId}`}
         action={t(buyable ? `bar.${type}` : 'soldOut.title')}

@@ -71,15 +71,13 @@ export const brandPages = [
     print: 'editorial-journal.jpg',
     body: text(
       `<p>Some evenings are too good to happen once. When the band agrees, we keep the microphones up and press what we caught: two or three hundred copies on vinyl, the rest on disc, and when they are gone we make something else.</p>
-<ul><li><a href="/products/marrow-choir-stairwell-mass">Marrow Choir: Stairwell Mass</a></li><li><a href="/products/ida-brandt-quartett-ceiling">Ida Brandt Quartett: Ceiling</a></li><li><a href="/products/kohlenstoff-betriebsstunden">Kohlenstoff: Betriebsstunden</a></li><li><a href="/products/low-tide-radio-dead-reckoning">Low Tide Radio: Dead Reckoning</a></li><li><a href="/products/okonkwo-sisters-back-seat">Okonkwo Sisters: Back Seat</a></li><li><a href="/products/four-rooms-one-night">Various: Four Rooms, One Night</a></li></ul>
 <h2>Who gets what</h2><p>Half goes to the musicians, from the first copy on. The other half pays for the pressing, the sleeve and the next one.</p>
 <h2>Posting a record</h2><p>LPs travel in a stiff box with corners. If one arrives bent, write to us and keep the bent one; it still plays.</p>`,
       `<p>Manche Abende sind zu gut für nur ein Mal. Wenn die Band mitmacht, lassen wir die Mikrofone stehen und pressen, was drauf ist: zwei- oder dreihundert Stück auf Vinyl, der Rest auf CD, und wenn sie weg sind, machen wir etwas anderes.</p>
-<ul><li><a href="/products/marrow-choir-stairwell-mass">Marrow Choir: Stairwell Mass</a></li><li><a href="/products/ida-brandt-quartett-ceiling">Ida Brandt Quartett: Ceiling</a></li><li><a href="/products/kohlenstoff-betriebsstunden">Kohlenstoff: Betriebsstunden</a></li><li><a href="/products/low-tide-radio-dead-reckoning">Low Tide Radio: Dead Reckoning</a></li><li><a href="/products/okonkwo-sisters-back-seat">Okonkwo Sisters: Back Seat</a></li><li><a href="/products/four-rooms-one-night">Verschiedene: Four Rooms, One Night</a></li></ul>
 <h2>Wer was bekommt</h2><p>Die Hälfte geht an die Musiker, ab der ersten Platte. Die andere Hälfte bezahlt Pressung, Hülle und die nächste.</p>
 <h2>Wie eine Platte reist</h2><p>LPs kommen im festen Karton mit Eckenschutz. Sollte doch eine krumm ankommen, schreib uns und behalt die krumme, sie läuft ja trotzdem.</p>`,
     ),
-    metaDescription: text('PX Records: six albums recorded in our own rooms, on LP and CD. Half of every sale goes to the musicians.', 'PX Records: sechs Alben, aufgenommen in unseren eigenen Spielstätten, auf LP und CD. Die Hälfte geht an die Musiker.'),
+    metaDescription: text('PX Records: two dozen records made in our own rooms, on vinyl, CD, cassette and as downloads. Half of every sale goes to the musicians.', 'PX Records: zwei Dutzend Platten, aufgenommen in unseren eigenen Spielstätten, auf Vinyl, CD, Kassette und zum Herunterladen. Die Hälfte geht an die Musiker.'),
   }),
   page({
     slug: 'private-hire',
