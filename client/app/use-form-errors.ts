@@ -9,6 +9,9 @@ type Summarised = { id?: string; text: string }
 /** What the browser found before sending. It stands until the server has answered anew: `before` is what was answered last. */
 type Checked = { faults: FieldError[]; before: ApiError | undefined }
 
+/** A label that asks needs no colon behind it. */
+const labelled = (label: string) => (label.endsWith('?') ? label : `${label}:`)
+
 /** What no attribute of an input can say: rules about the form as a whole, shared with the server. Texts as the server's. */
 export type FormRules = (form: FormData) => FieldError[]
 
@@ -24,7 +27,7 @@ export const useFormErrors = (error: ApiError | undefined, labels: Readonly<Reco
   const known = (own ? own.faults : (error?.fields ?? []))
     .filter(({ field }) => field in labels)
     .toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field))
-  const summary: Summarised[] = known.map(({ field, message }) => ({ id: field, text: `${labels[field]}: ${message}` }))
+  const summary: Summarised[] = known.map(({ field, message }) => ({ id: field, text: `${labelled(labels[field] ?? '')} ${message}` }))
   if (!own && error && summary.length === 0) summary.push({ text: errorText(error, t) })
   return {
     summary,

@@ -2,6 +2,7 @@ import { data, useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { useGetContentQuery } from '../../app/api.ts'
 import { formAction, loadForm } from '../../app/forms/form-action.ts'
 import { FormBlock } from '../../app/forms/form-block.tsx'
+import { FormWay } from '../../app/forms/form-way.tsx'
 import { useCmsForm } from '../../app/forms/use-cms-form.ts'
 import { usePageHead } from '../../app/head.ts'
 import { useT } from '../../app/i18n.ts'
@@ -56,6 +57,7 @@ export function Component() {
       <Breadcrumbs label={t('common:breadcrumbs')} items={page.breadcrumbs} />
       <Wrap as="article" className={styles.page}>
         <ArticleHead title={page.title} lead={page.lead} meta={byline} />
+        <FormWay state={form} />
         {page.image ? (
           <div className={styles.picture}>
             <OptimizedImage image={page.image} sizes="(min-width: 100rem) 96rem, 100vw" priority />

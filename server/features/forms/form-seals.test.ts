@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { createSessionKeys } from '../../session/session-keys.ts'
+import { createFormSeals } from './form-seals.ts'
+
+const dayMs = 86_400_000
+
+const sealsAt = (key: number) => {
+  let time = Date.parse('2026-11-20T19:30:00Z')
+  const seals = createFormSeals(createSessionKeys([Buffer.alloc(32, key)]), 1_000, () => time)
+  return { seals, wait: (ms: number) => void (time += ms) }
+}
+
+describe('the seal of a form', () => {
+  it('is early at once, good after a second, and unknown after a day', () => {
+    const { seals, wait } = sealsAt(1)
+    const seal = seals.make('contact-us')
+    expect(seals.judge('contact-us', seal)).toBe('early')
+    wait(1_000)
+    expect(seals.judge('contact-us', seal)).toBe('good')
+    wait(dayMs - 1_000)
+    expect(seals.judge('contact-us', seal)).toBe('good')
+    wait(1)
+    expect(seals.judge('contact-us', seal)).toBe('unknown')
+  })
+
+  it('is good for its own form, under its own key, and as it was given out', () => {
+    const { seals, wait } = sealsAt(1)
+    const seal = seals.make('contact-us')
+    wait(5_000)
+    const [time, proof] = seal.split('.')
+    const older = `${(Number.parseInt(time!, 36) - 60_000).toString(36)}.${proof}`
+    for (const forged of ['', '.', 'x', `${time}.`, older, `${seal}x`]) expect(seals.judge('contact-us', forged)).toBe('unknown')
+    expect(seals.judge('private-hire', seal)).toBe('unknown')
+    expect(sealsAt(2).seals.judge('contact-us', seal)).toBe('unknown')
+  })
+})

@@ -1,0 +1,128 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createMailbox } from '#reference-api/testing/mailbox.ts'
+import { startReferenceApi } from '#reference-api/start.ts'
+import { fixtureContent } from '#reference-api/testing/fixture-content.ts'
+import { startBff, type TestBff } from '../../testing/start-bff.ts'
+import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
+import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
+
+let redis: TestRedis
+let mailbox: Awaited<ReturnType<typeof createMailbox>>
+let api: Awaited<ReturnType<typeof startReferenceApi>>
+let bff: TestBff
+let time = Date.now()
+
+beforeAll(async () => {
+  ;[redis, mailbox] = await Promise.all([startRedis(), createMailbox()])
+  api = await startReferenceApi({ content: fixtureContent(), mailFolder: mailbox.folder })
+  const env = { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, LIMIT_FORMS_ACCOUNT: '3/1h', LIMIT_FORMS_ADDRESS: '6/1h' }
+  bff = await startBff({ env, now: () => time })
+})
+afterAll(async () => {
+  await bff.close()
+  await Promise.all([redis.close(), api.close(), mailbox.remove()])
+})
+afterEach(() => redis.client.flushall())
+
+const anAddress = () => `wanda-${crypto.randomUUID()}@example.com`
+
+const german = () => {
+  const browser = bff.browser()
+  browser.cookies.set('currentLanguage', 'de')
+  return browser
+}
+
+/** Opens a form, as a page does, and waits as long as reading it takes. */
+const sealOf = async (browser: ShopperBrowser, code: string) => {
+  const { body } = await browser.get(`/bff/forms/${code}`)
+  time += 5_000
+  return body.seal as string
+}
+
+const message = (email: string) => ({ topic: 'lost', name: 'Wanda Quill', email, message: 'One trombone.' })
+
+const send = (browser: ShopperBrowser, code: string, values: object, seal: string, more: object = {}) =>
+  browser.post(`/bff/forms/${code}/submissions`, { values, seal, ...more })
+
+describe('a form', () => {
+  it('is shown in the language of the reader, without a session, and without who gets it', async () => {
+    const browser = german()
+    const { status, body } = await browser.get('/bff/forms/contact-us')
+    expect([status, body.title, body.fields.map(({ name }: { name: string }) => name)]).toEqual([200, 'Schreib uns', ['topic', 'orderNumber', 'name', 'email', 'message']])
+    expect(Object.keys(body).sort()).toEqual(['code', 'doneText', 'doneTitle', 'fields', 'intro', 'seal', 'submitLabel', 'title'])
+    expect([...browser.cookies.keys()]).toEqual(['currentLanguage'])
+    expect((await browser.get('/bff/forms/nothing')).status).toBe(404)
+    expect((await browser.get('/bff/forms/..%2Fusers')).status).toBe(400)
+  })
+
+  it('reaches the house and its sender once, however often it is sent', async () => {
+    const [browser, email] = [bff.browser(), anAddress()]
+    const seal = await sealOf(browser, 'contact-us')
+    const answers = await Promise.all([1, 2].map(() => send(browser, 'contact-us', message(email), seal)))
+    for (const { status, body } of answers) expect([status, Object.keys(body)]).toEqual([200, ['message']])
+    await mailbox.waitFor(email)
+    const other = anAddress()
+    await send(browser, 'contact-us', message(other), seal)
+    await mailbox.waitFor(other)
+    expect(await mailbox.lettersTo(email)).toHaveLength(1)
+    expect(await mailbox.lettersTo('boxoffice@example.com', email)).toHaveLength(1)
+  })
+
+  it('says at the fields what is wrong, in the language of the sender', async () => {
+    const browser = german()
+    const refused = await send(browser, 'private-hire', { venue: 'moon', email: 'x' }, await sealOf(browser, 'private-hire'))
+    expect([refused.status, refused.body.code]).toEqual([422, 'rejected'])
+    const fields = Object.fromEntries(refused.body.fields.map(({ field, message: text }: { field: string; message: string }) => [field, text]))
+    expect(fields).toMatchObject({ venue: 'Wähle eine der Möglichkeiten.', name: 'Dieses Feld ist erforderlich.', email: 'Gib eine E-Mail-Adresse wie name@example.com ein.' })
+  })
+
+  it('starts the double opt-in when it is the newsletter’s, within the limits of the newsletter', async () => {
+    const [browser, email] = [bff.browser(), anAddress()]
+    const seal = await sealOf(browser, 'newsletter')
+    const statuses: number[] = []
+    for (let times = 0; times < 4; times += 1) statuses.push((await send(browser, 'newsletter', { email }, seal)).status)
+    expect(statuses).toEqual([200, 200, 200, 429])
+    expect(await mailbox.tokenFor(email, '/newsletter/confirm')).toMatch(/^[\w-]{43}$/)
+  })
+})
+
+describe('robots', () => {
+  it('that fill in what nobody sees are told so, and people with them may send again', async () => {
+    const [browser, email] = [bff.browser(), anAddress()]
+    const seal = await sealOf(browser, 'contact-us')
+    const doubted = await send(browser, 'contact-us', message(email), seal, { trap: 'https://example.com' })
+    expect([doubted.status, doubted.body.message]).toEqual([422, expect.stringMatching(/took this for a robot/)])
+    expect((await send(browser, 'contact-us', message(email), seal)).status).toBe(200)
+  })
+
+  it('that are faster than people have to wait as people do', async () => {
+    const [browser, email] = [german(), anAddress()]
+    const { seal } = (await browser.get('/bff/forms/contact-us')).body
+    const doubted = await send(browser, 'contact-us', message(email), seal)
+    expect([doubted.status, doubted.body.message]).toEqual([422, expect.stringMatching(/schneller, als Menschen schreiben/)])
+    time += 1_000
+    expect((await send(browser, 'contact-us', message(email), seal)).status).toBe(200)
+  })
+
+  it('need a form that was given out today', async () => {
+    const browser = bff.browser()
+    const seal = await sealOf(browser, 'contact-us')
+    time += 86_400_000
+    for (const old of [seal, '', 'made.up']) {
+      const doubted = await send(browser, 'contact-us', message(anAddress()), old)
+      expect([doubted.status, doubted.body.fields[0].field]).toEqual([422, 'seal'])
+    }
+  })
+
+  it('do not get far with one address, be it in the form or their own', async () => {
+    const [browser, email] = [bff.browser(), anAddress()]
+    const seal = await sealOf(browser, 'contact-us')
+    const trying = async (address: string, times: number) => {
+      const statuses: number[] = []
+      for (let time = 0; time < times; time += 1) statuses.push((await send(browser, 'contact-us', { ...message(address), message: `No ${time}` }, seal)).status)
+      return statuses
+    }
+    expect(await trying(email, 4)).toEqual([200, 200, 200, 429])
+    expect(await trying(anAddress(), 3)).toEqual([200, 200, 429])
+  })
+})
