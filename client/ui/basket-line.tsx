@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 import type { EventDate, Image } from '#shared/api/catalogue/catalogue-schemas.ts'
 import styles from './basket-line.module.css'
+import { classNames } from './class-names.ts'
 import { Heading, type HeadingLevel } from './heading.tsx'
 import { OptimizedImage } from './optimized-image.tsx'
 import { Perforation } from './perforation.tsx'
@@ -14,6 +15,8 @@ type BasketLineProps = {
   /** The ticket kind, and where and when below it. */
   what: ReactNode
   where?: string
+  /** What has changed about it; what cannot be bought says why. */
+  state?: { text: string; buyable: boolean }
   date: EventDate | null
   image: Image | null
   price?: string
@@ -24,7 +27,7 @@ type BasketLineProps = {
 }
 
 /** A line is the ticket it will become. */
-export const BasketLine = ({ to, name, what, where, date, image, price, level = 2, lang, children }: BasketLineProps) => (
+export const BasketLine = ({ to, name, what, where, state, date, image, price, level = 2, lang, children }: BasketLineProps) => (
   <Ticket as="li" className={styles.line}>
     {image ? <OptimizedImage image={image} alt="" sizes="5rem" className={styles.art} /> : <span className={styles.art} />}
     <Heading level={level} className={styles.name} lang={lang}>
@@ -33,6 +36,7 @@ export const BasketLine = ({ to, name, what, where, date, image, price, level = 
     <p className={styles.what}>
       {what}
       {where && <span className={styles.where}>{where}</span>}
+      {state && <span className={classNames(styles.state, !state.buyable && styles.gone)}>{state.text}</span>}
     </p>
     {date && <Stub date={date} className={styles.when} />}
     <Perforation className={styles.tear} />

@@ -5,6 +5,7 @@ import { usePriceWriter } from '../../app/money-words.ts'
 import { QuantityForm } from '../../app/quantity-form.tsx'
 import { BasketLine } from '../../ui/basket-line.tsx'
 import { nameOf } from './line-name.ts'
+import { lineState } from './line-state.ts'
 
 type LineFormProps = {
   line: Line
@@ -20,6 +21,7 @@ export function LineForm({ line, currency, error, onChange, onRemove }: LineForm
   const priceText = usePriceWriter()
   const where = line.venue ? t('where', { venue: line.venue.name, city: line.venue.city, doors: line.date?.doors ?? line.date?.starts }) : undefined
   const name = nameOf(line)
+  const state = lineState(line, t)
   const words = {
     label: t('quantityOf', { name }),
     less: t('oneFewer'),
@@ -37,6 +39,7 @@ export function LineForm({ line, currency, error, onChange, onRemove }: LineForm
       image={line.image}
       price={priceText({ amount: line.total, currency })}
       {...(where ? { where } : {})}
+      {...(state ? { state } : {})}
     >
       <QuantityForm
         id={line.key}
