@@ -10,11 +10,18 @@ const lettersTo = async (address: string) => {
   const folder = join(process.env.SHOP_DATA ?? 'var', 'mail')
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
   const letters = await Promise.all(files.map(async (file) => decode(await readFile(join(folder, file), 'utf8'))))
-  return letters.filter((letter) => letter.includes(`To: ${address}`))
+  return letters.filter((letter) => letter.includes(`\nTo: ${address}`))
 }
 
 const linksIn = (letters: string[], path: string) =>
   letters.flatMap((letter) => letter.split(/[\s<>"]+/).filter((word) => word.startsWith('http') && word.includes(`${path}?`)))
+
+/** The latest letter to this address that says so. */
+export const mailedLetter = async (address: string, about: string): Promise<string> => {
+  const found = async () => (await lettersTo(address)).filter((letter) => letter.includes(about))
+  await expect.poll(async () => (await found()).length, { message: `a mail to ${address} about ${about}` }).toBeGreaterThan(0)
+  return (await found()).at(-1)!
+}
 
 /** The latest link to a page of the shop (`/newsletter/confirm`) that was mailed to this address, with its query, below the shop's origin. */
 export const mailedLink = async (address: string, path: string): Promise<string> => {

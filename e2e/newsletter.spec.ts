@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from './fixtures.ts'
+import { readForm } from './cms-form.ts'
 import { newCustomer, registerQuickly } from './customer.ts'
 import { mailedLink } from './mailbox.ts'
 import { refusedWith } from './watch-browser.ts'
@@ -12,9 +13,10 @@ for (const javaScriptEnabled of [true, false]) {
     const page = await openBrowser({ javaScriptEnabled })
     const email = `wanda.${randomUUID()}@example.com`
     await page.goto('/newsletter')
-    await page.getByRole('main').getByLabel(words.en('newsletter:form.email')).fill(email)
-    await page.getByRole('button', { name: words.en('newsletter:form.submit') }).click()
-    await expect(page.getByRole('heading', { name: words.en('newsletter:form.done') })).toBeVisible()
+    const form = await readForm(page, 'newsletter')
+    await page.locator('#email').fill(email)
+    await page.getByRole('button', { name: form.submitLabel }).click()
+    await expect(page.getByRole('heading', { name: form.doneTitle })).toBeVisible()
 
     for (const kind of ['confirm', 'unsubscribe'] as const) {
       const link = await mailedLink(email, `/newsletter/${kind}`)
@@ -34,7 +36,7 @@ test('an address that is none is refused at its field and kept', async ({ page, 
   expectTrouble(refusedWith(422))
   await page.goto('/newsletter')
   await page.locator('#email').fill('wanda at example')
-  await page.getByRole('button', { name: words.en('newsletter:form.submit') }).click()
+  await page.getByRole('button', { name: (await readForm(page, 'newsletter')).submitLabel }).click()
   await expect(page.getByRole('alert')).toBeFocused()
   await expect(page).toHaveTitle(/^Error: /)
   await expect(page.locator('#email')).toHaveValue('wanda at example')

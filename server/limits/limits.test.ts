@@ -12,6 +12,9 @@ const limits = {
   LIMIT_GUESTS: '5/10m',
   LIMIT_NEWSLETTER_ACCOUNT: '2/1h',
   LIMIT_NEWSLETTER_ADDRESS: '3/1h',
+  LIMIT_FORMS_ACCOUNT: '2/1h',
+  LIMIT_FORMS_ADDRESS: '3/1h',
+  FORM_EARLIEST_MS: '0',
 }
 
 let shop: Accounts
@@ -95,11 +98,15 @@ describe('over all replicas there is a limit on', () => {
     await refusedAfter(5, () => from(address, 'POST', '/bff/basket/lines', { items: [{ sku: 'RECORD-1-LP', quantity: 1 }] }))
   })
 
-  it('subscribing to the newsletter', async () => {
+  it.each(['newsletter', 'contact-us', 'withdrawal'])('sending the form %s, filled in rightly or not', async (code) => {
+    const sendForm = async (address: string, email: string) => {
+      const { seal } = (await from(address, 'GET', `/bff/forms/${code}`)).body
+      return from(address, 'POST', `/bff/forms/${code}/submissions`, { values: { email }, seal })
+    }
     const { email } = newPerson()
-    await refusedAfter(2, () => from(newAddress(), 'POST', '/bff/newsletter/subscriptions', { email }))
+    await refusedAfter(2, () => sendForm(newAddress(), email))
     const address = newAddress()
-    await refusedAfter(3, () => from(address, 'POST', '/bff/newsletter/subscriptions', { email: newPerson().email }))
+    await refusedAfter(3, () => sendForm(address, newPerson().email))
   })
 })
 

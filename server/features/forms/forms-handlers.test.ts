@@ -20,7 +20,9 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await bff.close()
-  await Promise.all([redis.close(), api.close(), mailbox.remove()])
+  // The last letters are written after their answers.
+  await Promise.all([redis.close(), api.close()])
+  await mailbox.remove()
 })
 afterEach(() => redis.client.flushall())
 

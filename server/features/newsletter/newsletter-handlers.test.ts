@@ -14,7 +14,7 @@ let bff: TestBff
 beforeAll(async () => {
   ;[redis, mailbox] = await Promise.all([startRedis(), createMailbox()])
   api = await startReferenceApi({ content: fixtureContent(), mailFolder: mailbox.folder })
-  bff = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url } })
+  bff = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, FORM_EARLIEST_MS: '0' } })
 })
 afterAll(async () => {
   await bff.close()
@@ -23,7 +23,10 @@ afterAll(async () => {
 afterEach(() => redis.client.flushall())
 
 const anAddress = () => `ada-${crypto.randomUUID()}@example.com`
-const subscribe = (browser: ShopperBrowser, email: string) => browser.post('/bff/newsletter/subscriptions', { email })
+const subscribe = async (browser: ShopperBrowser, email: string) => {
+  const { seal } = (await browser.get('/bff/forms/newsletter')).body
+  return browser.post('/bff/forms/newsletter/submissions', { values: { email }, seal })
+}
 const confirm = (browser: ShopperBrowser, token: string) => browser.post('/bff/newsletter/confirmations', { token })
 const unsubscribe = (browser: ShopperBrowser, token: string) => browser.post('/bff/newsletter/unsubscriptions', { token })
 const choose = (browser: ShopperBrowser, subscribed: boolean) => browser.ask('PUT', '/bff/newsletter', { subscribed })

@@ -7,10 +7,10 @@ import { Announcement, Newsletter } from '../../upstream/schemas/newsletter.ts'
 
 type NewsletterHandlers = Pick<
   Handlers,
-  'subscribeToNewsletter' | 'confirmNewsletter' | 'unsubscribeFromNewsletter' | 'getNewsletter' | 'changeNewsletter'
+  'confirmNewsletter' | 'unsubscribeFromNewsletter' | 'getNewsletter' | 'changeNewsletter'
 >
 
-/** News by mail: with double opt-in for any address, by a switch for the customer's own. */
+/** News by mail: the double opt-in that a form began for any address, and a switch for the customer's own. */
 export const createNewsletterHandlers = ({ api, limits }: { api: Pick<CommerceApi, 'send'>; limits: Limits }): NewsletterHandlers => {
   // No signal: who asked for news, or for no more of it, gets it although the browser leaves.
   const post = (path: string, body: object, { preferences: { language } }: RequestContext) =>
@@ -24,11 +24,6 @@ export const createNewsletterHandlers = ({ api, limits }: { api: Pick<CommerceAp
   }
 
   return {
-    subscribeToNewsletter: async ({ email }, context) => {
-      const { address, log, preferences } = context
-      await limits.spend([{ limit: 'newsletterAccount', of: email }, { limit: 'newsletterAddress', of: address }], log)
-      return post('', { email, language: preferences.language }, context)
-    },
     confirmNewsletter: ({ token }, context) => post('/confirm', { token }, context),
     unsubscribeFromNewsletter: ({ token }, context) => post('/unsubscribe', { token }, context),
     getNewsletter: (_input, context) => own({ method: 'GET' }, context),

@@ -10,8 +10,6 @@ export type Newsletter = z.infer<typeof Newsletter>
 const mailedToken = z.object({ token: z.string().max(500) })
 
 export const newsletterSchemas = {
-  /** The same answer for every address: it says nothing about who reads the newsletter. */
-  subscribeToNewsletter: { input: z.object({ email: z.string().trim().max(254) }), output: Announcement },
   confirmNewsletter: { input: mailedToken, output: Announcement },
   unsubscribeFromNewsletter: { input: mailedToken, output: Announcement },
   /** For the customer's own address. */
