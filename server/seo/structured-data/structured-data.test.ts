@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { describedEvent } from '../../testing/described-event.ts'
+import { structuredData } from './structured-data.ts'
+
+const site = { publicUrl: 'https://px-live.example' }
+
+const blocksOf = (html: string) => [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json!) as Record<string, unknown>)
+
+const trail = [
+  { children: 'Home', href: '/' },
+  { children: "What's On", href: '/whats-on' },
+]
+
+describe('the data blocks of a page', () => {
+  test('say the trail as it is shown, in its order and language', () => {
+    const [list] = blocksOf(structuredData({ trail }, { ...site, lng: 'de' }))
+    expect(list).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://px-live.example/?lng=de' },
+        { '@type': 'ListItem', position: 2, name: "What's On", item: 'https://px-live.example/whats-on?lng=de' },
+      ],
+    })
+  })
+
+  test('are none for a page that has nothing above it and is about nothing', () => {
+    expect(structuredData({ trail: trail.slice(0, 1) }, site)).toBe('')
+  })
+
+  test('cannot be ended by a name, nor open a comment', () => {
+    const name = '</script><!--<script>alert(1)</script>'
+    const html = structuredData({ about: { kind: 'event', event: describedEvent({ name }) }, trail: [] }, site)
+    expect(html.match(/<\/script>/g)).toHaveLength(1)
+    expect(html).not.toContain('<!--')
+    expect(blocksOf(html)[0]).toMatchObject({ '@type': 'Event', name })
+  })
+
+  test('say who is behind the shop, and what is asked and answered', () => {
+    const profiles = ['https://social.example/px-live']
+    expect(blocksOf(structuredData({ about: { kind: 'shop', profiles }, trail: [] }, site))[0]).toMatchObject({ '@type': 'Organization', name: 'PX Live', sameAs: profiles })
+    const questions = [{ question: 'When are doors?', answerHtml: '<p>Usually at seven.</p>' }]
+    expect(blocksOf(structuredData({ about: { kind: 'questions', questions }, trail: [] }, site))[0]).toMatchObject({
+      '@type': 'FAQPage',
+      mainEntity: [{ '@type': 'Question', name: 'When are doors?', acceptedAnswer: { '@type': 'Answer', text: '<p>Usually at seven.</p>' } }],
+    })
+  })
+})
