@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { quantityId } from './line-form.tsx'
+import { quantityId } from '../../app/quantity-form.tsx'
 
 /** A line that was put back takes the focus that its button has left behind. Returns what names that line. */
 export const useFocusOnReturn = () => {

@@ -4,8 +4,6 @@ import { useGetSharedWishlistQuery } from '../../app/api.ts'
 import { usePageHead } from '../../app/head.ts'
 import { useT } from '../../app/i18n.ts'
 import { load } from '../../app/load.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { BasketLine } from '../../ui/basket-line.tsx'
 import { BasketLines } from '../../ui/basket-lines.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -13,7 +11,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Quiet } from '../../ui/quiet.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
 import styles from './shared-wishlist-page.module.css'
-import { useWishWords } from './wish-words.ts'
+import { WishTicket } from './wish-ticket.tsx'
 
 /** What no token can be is asked of nobody: it is as gone as one that was revoked. */
 const tokenOf = (token: string | undefined) => (token && /^[\w-]{1,200}$/.test(token) ? token : '-')
@@ -26,7 +24,6 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
 /** Somebody's list, for whoever has the link: to look at, signed in or not. */
 export function Component() {
   const t = useT('wishlists')
-  const words = useWishWords()
   const { token } = useParams()
   const { data: list } = useGetSharedWishlistQuery({ token: tokenOf(token) })
   usePageHead({ title: t('common:titlePattern', { title: list?.name ?? '' }), noindex: true })
@@ -39,27 +36,11 @@ export function Component() {
         <div className={styles.list}>
           {list.items.length === 0 ? <p>{t('sharedPage.empty')}</p> : null}
           <BasketLines>
-            {list.items.map((item) => {
-              const { where, price, statusWord } = words(item)
-              return (
-                <BasketLine
-                  key={item.sku}
-                  to={item.href}
-                  name={item.name}
-                  what={
-                    <>
-                      {item.status && statusWord ? <Badge status={item.status}>{statusWord}</Badge> : null} {item.variantName}
-                    </>
-                  }
-                  date={item.date}
-                  image={item.image}
-                  {...(price ? { price } : {})}
-                  {...(where ? { where } : {})}
-                >
-                  <Quiet small>{t('sharedPage.wanted', { count: item.quantity })}</Quiet>
-                </BasketLine>
-              )
-            })}
+            {list.items.map((item) => (
+              <WishTicket key={item.sku} item={item}>
+                <Quiet small>{t('sharedPage.wanted', { count: item.quantity })}</Quiet>
+              </WishTicket>
+            ))}
           </BasketLines>
         </div>
       </Wrap>

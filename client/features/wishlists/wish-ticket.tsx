@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { WishedItem } from '#shared/api/wishlists/wishlists-schemas.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { BasketLine } from '../../ui/basket-line.tsx'
+import { useWishWords } from './wish-words.ts'
+
+/** Something wished for, as the ticket it may become. */
+export function WishTicket({ item, children }: { item: WishedItem; children: ReactNode }) {
+  const { where, price, statusWord } = useWishWords()(item)
+  return (
+    <BasketLine
+      to={item.href}
+      name={item.name}
+      what={
+        <>
+          {item.status && statusWord ? <Badge status={item.status}>{statusWord}</Badge> : null} {item.variantName}
+        </>
+      }
+      date={item.date}
+      image={item.image}
+      {...(price ? { price } : {})}
+      {...(where ? { where } : {})}
+    >
+      {children}
+    </BasketLine>
+  )
+}
