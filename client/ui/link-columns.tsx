@@ -1,3 +1,4 @@
+import { classNames } from './class-names.ts'
 import { Heading, type HeadingLevel } from './heading.tsx'
 import { Link } from './link.tsx'
 import styles from './link-columns.module.css'
@@ -6,11 +7,14 @@ type Links = { title: string; href: string; note?: string }[]
 
 type LinkColumnsProps = { groups: { title: string; href?: string; links: Links }[]; level?: HeadingLevel }
 
+/** A group as short as this stays in one column. */
+const atOnce = 10
+
 /** Groups of links under their headings, as many beside each other as fit; a heading with `href` leads somewhere itself. */
 export const LinkColumns = ({ groups, level = 3 }: LinkColumnsProps) => (
   <div className={styles.columns}>
     {groups.map(({ title, href, links }) => (
-      <div key={title} className={styles.group}>
+      <div key={title} className={classNames(styles.group, links.length <= atOnce && styles.whole)}>
         <Heading level={level} className={styles.title}>
           {href ? <Link to={href}>{title}</Link> : title}
         </Heading>

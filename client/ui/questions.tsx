@@ -1,4 +1,5 @@
 import { Heading, type HeadingLevel } from './heading.tsx'
+import { Icon } from './icon.tsx'
 import styles from './questions.module.css'
 import { RichText } from './rich-text.tsx'
 
@@ -13,6 +14,7 @@ export const Questions = ({ items, level = 3 }: QuestionsProps) => (
           <Heading level={level} className={styles.words}>
             {question}
           </Heading>
+          <Icon name="plus" className={styles.icon} />
         </summary>
         <div className={styles.answer}>
           <RichText html={answerHtml} />

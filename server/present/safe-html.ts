@@ -28,7 +28,7 @@ const picture = (tagName: string, { src = '', alt = '', width, height }: Attribu
   const attribs: Attributes = {
     src: optimizedImage(own, 1080),
     srcset,
-    sizes: '(min-width: 48rem) 44rem, 100vw',
+    sizes: '(min-width: 80rem) 50rem, (min-width: 48rem) 42rem, 94vw',
     alt,
     ...size,
     loading: 'lazy',
@@ -40,7 +40,7 @@ const picture = (tagName: string, { src = '', alt = '', width, height }: Attribu
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'hr', 'br', 'div', 'span'],
-    ...['a', 'strong', 'em', 'b', 'i', 'small', 'sub', 'sup', 'abbr', 'cite', 'q', 'code', 'time', 'address'],
+    ...['a', 'strong', 'em', 'b', 'i', 'small', 'sub', 'sup', 'abbr', 'cite', 'q', 'code', 'pre', 'time', 'address'],
     ...['figure', 'figcaption', 'img', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'details', 'summary'],
   ],
   allowedAttributes: {

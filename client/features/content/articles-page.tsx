@@ -3,6 +3,7 @@ import { useGetArticlesQuery } from '../../app/api.ts'
 import { usePageHead } from '../../app/head.ts'
 import { useT } from '../../app/i18n.ts'
 import { load } from '../../app/load.ts'
+import { redirectToMoved } from '../../app/redirect-to.ts'
 import { ArticleCard } from '../../ui/article-card.tsx'
 import { ArticleList } from '../../ui/article-list.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -22,9 +23,16 @@ const pageIn = (search: URLSearchParams) => {
 
 const addressOf = (path: string, page: number) => `/articles/${path}${page > 1 ? `?page=${page}` : ''}`
 
+/** `/articles` alone is no category; the back office may say where it leads. */
+const leadToStories = async (context: unknown, request: Request) => {
+  const { redirect: moved } = await load(context, 'getContent', { path: 'articles' }, request)
+  throw moved ? redirectToMoved(request, moved.to, moved.permanent ? 301 : 302) : data(null, { status: 404 })
+}
+
 /** `/articles/{path}`: a category of articles and all below it, 25 a page (specification §2, §9). */
 export const loader = async ({ params, context, request }: LoaderFunctionArgs) => {
   const path = pathOf(params['*'])
+  if (path === '') return leadToStories(context, request)
   if (!isContentPath(path)) throw data(null, { status: 404 })
   await load(context, 'getArticles', { path, page: pageIn(new URL(request.url).searchParams) }, request)
   return null

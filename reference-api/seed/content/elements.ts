@@ -43,8 +43,8 @@ export const elements: SeedElement[] = [
     code: 'registration_text',
     title: text('Create an account', 'Benutzerkonto anlegen'),
     body: text(
-      '<p>An account keeps your tickets, addresses and wishlists in one place. You don’t need one to buy.</p><ul><li>Tickets on your phone, on every phone</li><li>Your basket follows you to the next device</li><li>Order again with two clicks</li></ul>',
-      '<p>In deinem Konto liegen Karten, Adressen und Merklisten an einem Ort. Zum Kaufen brauchst du keins.</p><ul><li>Karten auf dem Handy, auch auf dem nächsten</li><li>Dein Warenkorb kommt mit auf andere Geräte</li><li>Noch einmal bestellen mit zwei Klicks</li></ul>',
+      '<p>An account keeps your addresses and wishlists in one place. You don’t need one to buy.</p><ul><li>Your basket follows you to the next device</li><li>Nights you keep are still kept tomorrow</li><li>Addresses typed once</li></ul>',
+      '<p>In deinem Konto liegen Adressen und Merklisten an einem Ort. Zum Kaufen brauchst du keins.</p><ul><li>Dein Warenkorb kommt mit auf andere Geräte</li><li>Gemerkte Abende sind auch morgen noch gemerkt</li><li>Adressen tippst du nur einmal</li></ul>',
     ),
     teasers: [],
   },

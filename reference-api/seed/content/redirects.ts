@@ -10,6 +10,7 @@ export const redirects: SeedRedirect[] = [
   { source: '/venue/tallow-hall', target: '/venues/tallow-hall' },
   { source: '/venue/trafohalle', target: '/venues/trafohalle' },
   { source: '/stories', target: '/articles/stories' },
+  { source: '/articles', target: '/articles/stories' },
   { source: '/blog', target: '/articles/stories' },
   { source: '/news', target: '/articles/stories', status: 302 },
   { source: '/access', target: '/stories/the-ramp-and-the-steps', status: 308 },

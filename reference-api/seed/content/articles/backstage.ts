@@ -29,7 +29,7 @@ export const backstageArticles = articlesOf('stories/backstage', [
     name: 'the-ramp-and-the-steps',
     title: text('The ramp and the steps lead to the same door', 'Rampe und Treppe führen zur selben Tür'),
     lead: text('What we changed so that getting in is the dull part of the evening, and what we have not managed yet.', 'Was wir umgebaut haben, damit das Reinkommen der langweilige Teil des Abends ist. Und was noch fehlt.'),
-    print: 'editorial-access.jpg',
+    print: 'venue-tallow-hall.jpg',
     author: 'Dougal Finnimore',
     daysAgo: 11,
     en: `<p>When we took over <a href="/venues/tallow-hall">Tallow Hall</a> there was a step-free entrance. It was at the back, past the bins, and you rang a bell that nobody heard. People called it the goods entrance, because it was one.</p>
@@ -48,7 +48,7 @@ ${figure('editorial-access.jpg', [1440, 960], 'Steps and a ramp leading to the s
 <p>Zwei Winter und eine geduldige Dame im Bauamt hat es gebraucht, bis vorne eine Rampe stand, neben der Treppe, mit Ziel an derselben Tür. Benutzt wird sie von Rollstühlen, Kinderwagen, Kontrabässen und allen, die vier Getränke tragen.</p>
 ${figure('editorial-access.jpg', [1440, 960], 'Eine Treppe und eine Rampe, die zur selben Tür führen.', 'Dieselbe Tür, derselbe Empfang. Der Handlauf ist im Winter warm, warum, weiß bis heute niemand.')}
 <h2>Was es jetzt gibt</h2>
-<table><thead><tr><th>Spielstätte</th><th>Von der Straße</th><th>Induktionsschleife</th></tr></thead><tbody>
+<table><thead><tr><th>Spielstätte</th><th>Von der Straße</th><th>Induktions&shy;schleife</th></tr></thead><tbody>
 <tr><td>The Lamphouse</td><td>Ebenerdig, linke Tür</td><td>Kasse und Bar</td></tr>
 <tr><td>Saltworks</td><td>Ebenerdig vom Kai</td><td>Kasse</td></tr>
 <tr><td>Tallow Hall</td><td>Rampe am Haupteingang</td><td>Innenraum, die ersten zehn Meter</td></tr>
@@ -135,7 +135,7 @@ ${figure('editorial-access.jpg', [1440, 960], 'Eine Treppe und eine Rampe, die z
     name: 'the-last-tram',
     title: text('The last tram, and who is on it', 'Die letzte Bahn und wer darin sitzt'),
     lead: text('A show ends when the encore is over or when the tram goes, whichever comes first. We asked the driver.', 'Ein Konzert ist aus, wenn die Zugabe vorbei ist oder wenn die Bahn fährt. Wir haben die Fahrerin gefragt.'),
-    print: 'editorial-getting-here.jpg',
+    print: 'poster-71-wide.jpg',
     author: 'Henrike Altenburg',
     daysAgo: 73,
     en: `<p>The last tram leaves Kupferspulenweg at 00.41. We print the curfew so that you can catch it at a walk. Bands know this, and some of them have built it into the set.</p>

@@ -25,7 +25,7 @@ export const conversations = articlesOf('stories/conversations', [
     name: 'dorothea-finch-writes-letters',
     title: text('“I never post them”', '„Abgeschickt habe ich nie einen“'),
     lead: text('Dorothea Finch sings letters she did not send. Some of the people they were meant for have bought tickets.', 'Dorothea Finch singt Briefe, die sie nicht abgeschickt hat. Manche, für die sie gedacht waren, haben Karten gekauft.'),
-    print: 'poster-40.jpg',
+    print: 'poster-65.jpg',
     author: 'Dougal Finnimore',
     daysAgo: 14,
     en: `<p><strong>How does a letter become a song?</strong></p><p>You take out the adjectives. Then you take out the part where you are right. What is left usually scans.</p>
@@ -79,7 +79,7 @@ export const conversations = articlesOf('stories/conversations', [
     name: 'the-chor-der-hausverwaltung',
     title: text('“We begin when everybody has signed”', '„Angefangen wird, wenn alle unterschrieben haben“'),
     lead: text('The Chor der Hausverwaltung sings notices from stairwells. Its chair has brought minutes.', 'Der Chor der Hausverwaltung singt Aushänge aus Treppenhäusern. Die Vorsitzende hat Protokoll geführt.'),
-    print: 'poster-41-wide.jpg',
+    print: 'poster-40.jpg',
     author: 'Ines Kowalke',
     daysAgo: 58,
     en: `<p><strong>Where do you find your texts?</strong></p><p>In hallways. “To whoever it was.” “The bicycle is not ours.” People write nothing as clearly as what they pin up when they are cross.</p>

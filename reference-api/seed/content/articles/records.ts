@@ -45,7 +45,7 @@ export const recordArticles = articlesOf('stories/records', [
     name: 'the-crane-plays-the-bass',
     title: text('The crane plays the bass', 'Den Bass spielt der Kran'),
     lead: text('Kohlenstoff recorded a whole album with eighteen tonnes of lifting gear. It needed a licence.', 'Kohlenstoff haben ein ganzes Album mit achtzehn Tonnen Hebezeug aufgenommen. Dafür brauchte es einen Schein.'),
-    print: 'record-3.jpg',
+    print: 'poster-37.jpg',
     author: 'Henrike Altenburg',
     daysAgo: 36,
     en: `<p>The overhead crane at <a href="/venues/trafohalle">Trafohalle</a> was built in 1931 to lift transformers and has not been allowed to lift anything since 1988. It is, however, allowed to move. When it does, the girders hum, at thirty-one hertz, give or take the weather.</p>

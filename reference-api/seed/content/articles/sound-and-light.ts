@@ -7,7 +7,7 @@ export const soundAndLightArticles = articlesOf('stories/sound-and-light', [
     name: 'where-to-stand',
     title: text('Where to stand', 'Wo man steht'),
     lead: text('There is a good spot in each of the four venues. We asked the people who mix there, and they told us.', 'In jeder der vier Spielstätten gibt es einen guten Platz. Wir haben die gefragt, die dort mischen, und sie haben es verraten.'),
-    print: 'poster-10-wide.jpg',
+    print: 'poster-50.jpg',
     author: 'Nell Ashgrove',
     daysAgo: 2,
     en: `<p>Nobody who mixes concerts likes this question, because the honest answer is “where I am”. The desk stands where it sounds right. You cannot stand on the desk. You can, however, stand next to it.</p>
@@ -29,7 +29,7 @@ ${figure('poster-10-wide.jpg', [2000, 900], 'Gedrehte Strahlen um eine blasse So
     name: 'light-from-outside',
     title: text('Light from outside', 'Licht von draußen'),
     lead: text('At Trafohalle the lamps hang on the wrong side of the windows. That is on purpose.', 'In der Trafohalle hängen die Lampen auf der falschen Seite der Fenster. Das ist Absicht.'),
-    print: 'venue-trafohalle.jpg',
+    print: 'poster-17.jpg',
     author: 'Yusuf Demirbağ',
     daysAgo: 16,
     en: `<p>Nineteen metres is too high. Light that falls nineteen metres arrives tired, and on the way it shows you the dust, the girders and the underside of a pigeon. For a year I hung lamps up there and the band looked like people waiting for a lift.</p>
@@ -47,7 +47,7 @@ ${figure('venue-trafohalle.jpg', [1800, 1200], 'Eine lange Halle aus Stahlträge
     name: 'a-ceiling-for-four-hundred-candles',
     title: text('A ceiling for four hundred candles', 'Eine Decke für vierhundert Kerzen'),
     lead: text('The plaster at Tallow Hall was made to be lit from below. It turned out to be better at something else.', 'Der Stuck von Tallow Hall wurde für Licht von unten gemacht. Besser kann er etwas anderes.'),
-    print: 'venue-tallow-hall.jpg',
+    print: 'poster-27.jpg',
     author: 'Gordon Baird',
     daysAgo: 33,
     en: `<p>The chandlers wanted to show what candles could do. They made a ceiling with four hundred hollows, one for each flame, so that no soot should touch the gold. There were two fires. After the second, the city had views.</p>

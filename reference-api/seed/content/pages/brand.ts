@@ -14,7 +14,7 @@ export const brandPages = [
 <h2>What you get</h2>
 <ul><li><strong>Two days’ head start.</strong> Presale opens to members two days before everyone else. Sign in and the tickets are there.</li>
 <li><strong>Members’ prices.</strong> From the moment you join, shown wherever there is a price.</li>
-<li><strong>A coat hook</strong> with your name on it, in the room of your choice. It is yours even when you are at home.</li></ul>
+<li><strong>A coat hook</strong> with your name on it, where we see you most. It is yours even when you are at home.</li></ul>
 <h2>The three kinds</h2>
 <table><thead><tr><th>Kind</th><th>For</th><th>A year</th></tr></thead><tbody>
 <tr><td><a href="/products/membership-regular">Regular</a></td><td>You</td><td>£48 or €56</td></tr>
@@ -26,7 +26,7 @@ export const brandPages = [
 <h2>Was du davon hast</h2>
 <ul><li><strong>Zwei Tage Vorsprung.</strong> Für Mitglieder beginnt der Vorverkauf zwei Tage früher. Anmelden, und die Karten sind da.</li>
 <li><strong>Mitgliederpreise.</strong> Ab dem Moment, in dem du dabei bist, überall, wo ein Preis steht.</li>
-<li><strong>Ein Garderobenhaken</strong> mit deinem Namen, in der Spielstätte deiner Wahl. Er gehört dir auch dann, wenn du zu Hause bist.</li></ul>
+<li><strong>Ein Garderobenhaken</strong> mit deinem Namen, dort, wo wir dich am häufigsten sehen. Er gehört dir auch dann, wenn du zu Hause bist.</li></ul>
 <h2>Drei Sorten</h2>
 <table><thead><tr><th>Sorte</th><th>Für wen</th><th>Im Jahr</th></tr></thead><tbody>
 <tr><td><a href="/products/membership-regular">Stammgast</a></td><td>Dich</td><td>48 £ oder 56 €</td></tr>
@@ -118,11 +118,11 @@ export const brandPages = [
     body: text(
       `<p>You choose how much, they choose the noise. Vouchers come in 25, 50, 100 and 150 pounds or euros, and are as good as money for tickets, memberships and records.</p><p><a href="/products/gift-voucher">Choose a voucher</a></p>
 <h2>How it arrives</h2><p>By email as soon as you have paid, with a page to print and fold. If you would rather have card and an envelope, collect one at the <a href="/branches">box office</a>: same price, and we do not look at what you write inside.</p>
-<h2>How it is used</h2><p>Enter the code in the basket, where it says promotion code. It can be spent in parts. What is left stays on it.</p>
+<h2>How it is used</h2><p>The code stands on the voucher. It is good for anything we sell and can be spent in parts; what is left stays on it.</p>
 <h2>How long it lasts</h2><p>Three years from the end of the year you bought it in. If a show is cancelled, what you paid with the voucher goes back on to it.</p>`,
       `<p>Du wählst, wie viel, die anderen wählen den Lärm. Gutscheine gibt es über 25, 50, 100 und 150 Pfund oder Euro. Sie gelten wie Geld für Karten, Mitgliedschaften und Platten.</p><p><a href="/products/gift-voucher">Gutschein aussuchen</a></p>
 <h2>Wie er kommt</h2><p>Per E-Mail, sobald du bezahlt hast, mit einer Seite zum Ausdrucken und Falten. Wenn du lieber Karton und Umschlag willst, hol ihn an der <a href="/branches">Kasse</a> ab. Er kostet dasselbe, und was du reinschreibst, lesen wir nicht.</p>
-<h2>Wie er eingelöst wird</h2><p>Den Code gibst du im Warenkorb ein, da, wo Aktionscode steht. Er lässt sich in Teilen einlösen. Was übrig ist, bleibt drauf.</p>
+<h2>Wie er eingelöst wird</h2><p>Der Code steht auf dem Gutschein. Er gilt für alles, was wir verkaufen, und lässt sich in Teilen einlösen. Was übrig ist, bleibt drauf.</p>
 <h2>Wie lange er gilt</h2><p>Drei Jahre ab dem Ende des Jahres, in dem du ihn gekauft hast. Fällt ein Konzert aus, kommt der Betrag wieder auf den Gutschein.</p>`,
     ),
     metaDescription: text('PX Live gift vouchers from 25 to 150, by email at once, valid in all four rooms for three years.', 'PX Live Gutscheine von 25 bis 150, sofort per E-Mail, drei Jahre gültig in allen vier Spielstätten.'),
