@@ -33,11 +33,14 @@ const attributesOf = (event: SeedEvent, venue: SeedLocation): StoredAttribute[] 
   ]
 }
 
-const mediaOf = async (event: SeedEvent, pictures: Pictures) => {
+/** Those whose poster was also printed wide have a look into the room besides. */
+const mediaOf = async (event: SeedEvent, venue: SeedLocation, pictures: Pictures) => {
   const number = String(event.poster).padStart(2, '0')
   const alt = { en: `Poster for ${event.name}`, de: `Plakat für ${event.name}` }
-  const found = [await pictures(`poster-${number}.jpg`, 'poster', alt), await pictures(`poster-${number}-wide.jpg`, 'wide', alt)]
-  return found.filter((picture) => picture !== null)
+  const wide = await pictures(`poster-${number}-wide.jpg`, 'wide', alt)
+  const [print] = venue.prints
+  const room = wide && print ? await pictures(print, 'gallery', { en: `Inside ${venue.name}`, de: `Blick in: ${venue.name}` }) : null
+  return [await pictures(`poster-${number}.jpg`, 'poster', alt), wide, room].filter((picture) => picture !== null)
 }
 
 const variantsOf = (event: SeedEvent, venue: SeedLocation): NewVariant[] => {
@@ -77,7 +80,7 @@ export const seedEvents = async (db: Db, events: SeedEvent[], locations: SeedLoc
     const venue = locations.find(({ slug }) => slug === event.venue)
     if (!venue) throw new Error(`The event ${event.slug} is at ${event.venue}, which is not a location`)
     const id = stableId('product', event.slug)
-    const media = json(await mediaOf(event, pictures))
+    const media = json(await mediaOf(event, venue, pictures))
     const attributes = json(attributesOf(event, venue))
     products.push({ id, sku: `EV-${event.slug}`, slug: event.slug, type: 'event', name: json(both(event.name)), attributes, media, updated_at: now })
     rows.push(eventRow(event, venue, today))

@@ -2,13 +2,14 @@ import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { useT } from '../../app/i18n.ts'
 import { Detail } from '../../ui/detail.tsx'
 import { Lead } from '../../ui/lead.tsx'
+import { PictureRows } from '../../ui/picture-rows.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Times } from '../../ui/times.tsx'
 
 /** What there is to know about the night. Parts that the back office left empty are left out. */
 export function EventDetails({ event }: { event: EventPage }) {
   const t = useT('events')
-  const { shortDescription, descriptionHtml, runningOrder, accessHtml, ageLimit } = event
+  const { name, shortDescription, descriptionHtml, runningOrder, accessHtml, ageLimit, gallery } = event
   return (
     <>
       {(shortDescription || descriptionHtml) && (
@@ -30,6 +31,11 @@ export function EventDetails({ event }: { event: EventPage }) {
       {ageLimit && (
         <Detail id="age" title={t('event.age')}>
           <p>{ageLimit}</p>
+        </Detail>
+      )}
+      {gallery.length > 0 && (
+        <Detail id="pictures" title={t('event.pictures')}>
+          <PictureRows label={t('event.picturesOf', { name })} pictures={gallery} />
         </Detail>
       )}
     </>

@@ -1,4 +1,4 @@
-import { useActionData, useParams, type LoaderFunctionArgs } from 'react-router-dom'
+import { data, useActionData, useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { useGetEventQuery } from '../../app/api.ts'
 import { createBuyAction, type RefusedChoice } from '../../app/buying/buy-action.ts'
 import { useStandingProblems } from '../../app/buying/standing-problems.ts'
@@ -19,6 +19,8 @@ export const action = createBuyAction('events')
 
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   const slug = params.slug!
+  // What no night can be called is none, and asks nobody.
+  if (!/^[a-z0-9-]{1,160}$/.test(slug)) throw data(null, { status: 404 })
   // Not waited for: the page does not need it.
   start(context, 'getRelatedEvents', { slug })
   await load(context, 'getEvent', { slug }, request)

@@ -3,7 +3,7 @@ import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Preferences } from '#shared/preferences.ts'
 import { saleRules } from '#shared/sale-status.ts'
 import { formatLongDate, formatLongDateTime } from '../../present/event-date.ts'
-import { imageWithRole } from '../../present/image-of.ts'
+import { imageOf, imageWithRole } from '../../present/image-of.ts'
 import { safeHtml } from '../../present/safe-html.ts'
 import type { EventInformation, StorefrontProduct } from '../../upstream/schemas/catalogue.ts'
 import { eventCard } from './event-card.ts'
@@ -36,6 +36,11 @@ const changes = (event: EventInformation, { language }: Preferences) => {
   }
 }
 
+const furtherPictures = ({ media }: EventInformation) => {
+  const first = imageWithRole(media, 'poster', 'wide')
+  return media.flatMap((picture) => imageOf(picture) ?? []).filter(({ src }) => src !== first?.src)
+}
+
 /** Everything the page of one night shows. HTML attributes are sanitised here. Without its `room` the night has no address. */
 export const eventPage = (product: Product, event: EventInformation, preferences: Preferences, room?: Room): EventPage => {
   const attributes = attributesOf(product)
@@ -45,6 +50,7 @@ export const eventPage = (product: Product, event: EventInformation, preferences
     ...eventCard(event, preferences),
     ...changes(event, preferences),
     wideImage: imageWithRole(event.media, 'wide'),
+    gallery: furtherPictures(event),
     shortDescription,
     descriptionHtml: safeHtml(attributes.get('description') ?? ''),
     accessHtml: access ? safeHtml(access) : null,

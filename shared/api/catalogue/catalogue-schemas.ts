@@ -90,6 +90,8 @@ export type EventFacts = z.infer<typeof EventFacts>
 /** `html` fields are sanitised on the server. `previousDate` and `previousVenue` are what a moved night was announced for. */
 export const EventPage = EventCard.extend({
   wideImage: Image.nullable(),
+  /** Every further picture, without `image`. */
+  gallery: z.array(Image),
   shortDescription: z.string(),
   descriptionHtml: z.string(),
   accessHtml: z.string().nullable(),
