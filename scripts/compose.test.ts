@@ -80,7 +80,7 @@ describe('docker-compose.yml', () => {
     const known = [...Object.keys(shopVariables.shape), ...Object.keys(apiVariables.shape), 'REDIS_PASSWORD', 'POSTGRES_PASSWORD']
     const asked = [...source.matchAll(/(?<!\$)\$\{?(\w+)/g)].map(([, name]) => name!)
     expect(asked.filter((name) => !known.includes(name))).toEqual([])
-    expect(required.toSorted()).toEqual(['POSTGRES_PASSWORD', 'REDIS_PASSWORD', 'REFERENCE_API_JWT_KEY', 'SESSION_KEYS', 'SESSION_SECRETS'])
+    expect(required.toSorted()).toEqual(['POSTGRES_PASSWORD', 'REDIS_PASSWORD', 'REFERENCE_API_JWT_KEY', 'SEARCH_API_KEY', 'SESSION_KEYS', 'SESSION_SECRETS'])
   })
 
   it('has no secret of its own: without one it refuses, and says where to read', () => {
@@ -96,6 +96,12 @@ describe('docker-compose.yml', () => {
     const upstream = readApiConfig(environmentOf(api, env))
     expect(shop.deployment).toBe(upstream.deployment)
     expect(upstream.shopUrl).toBe(shop.publicUrl)
+    expect({ host: shop.commerceApiUrl, appId: upstream.searchAppId, index: upstream.searchIndex, apiKey: upstream.searchApiKey }).toEqual({
+      host: shop.search.host,
+      appId: shop.search.appId,
+      index: shop.search.index,
+      apiKey: shop.search.apiKey,
+    })
     const commerceApi = new URL(shop.commerceApiUrl)
     expect([services[commerceApi.hostname], Number(commerceApi.port)]).toEqual([api, upstream.port])
     for (const url of [shop.redisUrl, upstream.databaseUrl, upstream.smtpUrl]) expect(services).toHaveProperty(new URL(url!).hostname)

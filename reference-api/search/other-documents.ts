@@ -63,6 +63,8 @@ export const articleDocuments = async (db: Db, locale: Locale): Promise<SearchDo
     .innerJoin('article_categories', 'article_categories.id', 'articles.category_id')
     .select(['articles.id', 'articles.slug', 'articles.title', 'articles.lead', 'articles.body', 'articles.image', 'articles.author'])
     .select(['articles.published_at', 'article_categories.title as category'])
+    // A page of the same address is what would be shown there.
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('content_pages').select('id').whereRef('content_pages.slug', '=', 'articles.slug'))))
     .execute()
   return rows.map(({ id, slug, title, lead, body, image, author, published_at, category }) => ({
     ...dateless,

@@ -21,8 +21,7 @@ export type Leniency = {
   combineWith: 'AND' | 'OR'
 }
 
-const wordQuery = (term: string, isLast: boolean, { extraTypos }: Leniency): Query => {
-  const fuzzy = typos(term.length, extraTypos)
+const wordQuery = (term: string, isLast: boolean, fuzzy: number): Query => {
   const fields = term.length >= leastPrefixInText ? everywhere : names
   return {
     combineWith: 'OR',
@@ -41,8 +40,9 @@ export const queryWords = (query: string): string[] => wordsOf(query).slice(0, m
 /** A query as the engine takes it: every word, the last also as a beginning; or all of them written as one ("salt works"). */
 export const queryTree = (query: string, leniency: Leniency): Query => {
   const terms = queryWords(query)
-  const words = terms.map((term, index) => wordQuery(term, index === terms.length - 1, leniency))
+  const words = terms.map((term, index) => wordQuery(term, index === terms.length - 1, typos(term.length, leniency.extraTypos)))
   const apart: Query = { combineWith: leniency.combineWith, queries: words }
   if (terms.length < 2 || terms.length > 3) return apart
-  return { combineWith: 'OR', queries: [apart, wordQuery(fold(terms.join('')), true, leniency)] }
+  // Without typing errors: what two words have too much would be forgiven as one.
+  return { combineWith: 'OR', queries: [apart, wordQuery(fold(terms.join('')), true, 0)] }
 }

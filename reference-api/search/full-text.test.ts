@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createFullText, type FullText } from './full-text.ts'
+import { plainText, type SearchDocument } from './search-document.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const blank = { location: '/', about: '', summary: '', text: '', venue: null, genre: null, month: null, startsAt: null, endsAt: null, shownFrom: null, media: [] }
+
+const night = (slug: string, title: string, day: string, more: Partial<SearchDocument> = {}): SearchDocument => ({
+  ...blank,
+  id: `event-${slug}`,
+  type: 'event',
+  slug,
+  title,
+  startsAt: new Date(`${day}T20:00:00Z`),
+  endsAt: new Date(`${day}T23:00:00Z`),
+  ...more,
+})
+const page = (slug: string, title: string, text: string, more: Partial<SearchDocument> = {}): SearchDocument => ({ ...blank, id: `page-${slug}`, type: 'page', slug, title, text, ...more })
+
+const documents = [
+  night('ferry-2', 'Glass Ferry', '2026-12-18', { about: 'Saltworks · Bristol · Pop · December 2026' }),
+  night('ferry-1', 'Glass Ferry', '2026-12-04', { about: 'Saltworks · Bristol · Pop · December 2026' }),
+  night('door', 'Die Pförtner', '2027-03-06', { about: 'Trafohalle · Berlin · Postpunk · März 2027' }),
+  night('ordnance', 'Velvet Ordnance', '2027-01-06', { about: 'Saltworks · Bristol · Post-punk · January 2027' }),
+  night('over', 'Glass Ferry', '2026-11-01', {}),
+  page('cloakroom', 'Cloakroom', 'A very long text about coats, and a ferry that once took one away.'),
+  page('tickets', 'Tickets', 'Tickets are kept at the box office.'),
+  page('tomorrow', 'Ferry stories', 'Not yet.', { shownFrom: new Date('2026-11-21T00:00:00Z') }),
+]
+
+let index: FullText
+beforeAll(async () => {
+  index = await createFullText(documents)
+})
+
+const slugs = (query: string, options: Partial<{ now: Date; allOptional: boolean }> = {}) =>
+  index.find(query, { now, allOptional: false, ...options }).map(({ document }) => document.slug)
+
+describe('the full text', () => {
+  it('puts names before texts, and sooner nights first', () => {
+    expect(slugs('ferry')).toEqual(['ferry-1', 'ferry-2', 'cloakroom'])
+  })
+
+  it('finds the beginning of the last word, as it is typed', () => {
+    expect(slugs('gl')).toEqual(['ferry-1', 'ferry-2'])
+    expect(slugs('glass fe')).toEqual(['ferry-1', 'ferry-2'])
+    expect(slugs('gl ferry')).toEqual([])
+  })
+
+  it.each(['fery', 'ferrry', 'farry', 'Gllass Ferry', 'ordnence'])('forgives the typing error in %s', (query) => {
+    expect(slugs(query)[0]).toMatch(/^ferry-1|ordnance$/)
+  })
+
+  it('forgives none in short words, nor in running text', () => {
+    expect(slugs('fer')).not.toContain('door')
+    expect(slugs('dei')).toEqual([])
+    // One letter from "very", which stands in a text only.
+    expect(slugs('fery')).not.toContain('cloakroom')
+  })
+
+  it.each(['pförtner', 'pfoertner', 'pfortner', 'PFÖRT'])('takes %s for the same German name', (query) => {
+    expect(slugs(query)).toEqual(['door'])
+  })
+
+  it.each(['post-punk', 'postpunk', 'post punk'])('finds hyphenated and joined words by %s', (query) => {
+    expect(slugs(query).toSorted()).toEqual(['door', 'ordnance'])
+  })
+
+  it.each(['salt works', 'saltworks', 'saltw'])('finds a name by %s, however it is written', (query) => {
+    expect(slugs(query)).toEqual(['ferry-1', 'ferry-2', 'ordnance'])
+  })
+
+  it('wants every word, unless nothing has them all and words may be missing', () => {
+    expect(slugs('ferry berlin')).toEqual([])
+    expect(slugs('ferry berlin', { allOptional: true }).toSorted()).toEqual(['cloakroom', 'door', 'ferry-1', 'ferry-2'])
+    expect(slugs('ferry bristol', { allOptional: true })).toEqual(['ferry-1', 'ferry-2'])
+  })
+
+  it('shows neither nights that are over nor articles of tomorrow', () => {
+    expect(slugs('ferry', { now: new Date('2026-12-10T00:00:00Z') })).toEqual(['ferry-2', 'tomorrow', 'cloakroom'])
+  })
+
+  it('finds everything for an empty query, and nothing for one without words', () => {
+    expect(slugs('')).toHaveLength(6)
+    expect(slugs('?!')).toEqual([])
+    expect(slugs('qqqzzz')).toEqual([])
+  })
+})
+
+it('reads HTML as words', () => {
+  expect(plainText('<h2>Doors</h2><p>At seven&nbsp;&amp; <em>late</em>r.</p>')).toBe('Doors At seven & late r.')
+})

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SearchListing, SuggestedEvent } from '#shared/api/search/search-schemas.ts'
+import { serve } from '../../testing/serve.ts'
+import { startBff, type TestBff } from '../../testing/start-bff.ts'
+import { startCommerceApi } from '../../testing/start-commerce-api.ts'
+import { startFaultyGateway, type FaultyGateway } from '../../testing/start-faulty-gateway.ts'
+
+let api: Awaited<ReturnType<typeof startCommerceApi>>
+let bff: TestBff
+
+beforeAll(async () => {
+  api = await startCommerceApi()
+  bff = await startBff({ env: { COMMERCE_API_URL: api.url } })
+})
+afterAll(async () => {
+  await bff.close()
+  await api.close()
+})
+
+const ask = async <T>(path: string, { url = bff.url, language = 'en' } = {}) => {
+  const response = await fetch(`${url}/bff${path}`, { headers: { cookie: `currentLanguage=${language}` } })
+  return { status: response.status, headers: response.headers, body: (await response.json()) as T }
+}
+const search = async (query: string, language?: string) => (await ask<SearchListing>(`/search?${query}`, language ? { language } : {})).body
+const suggest = async (query: string, language?: string) =>
+  (await ask<{ events: SuggestedEvent[]; total: number }>(`/search/suggestions?query=${encodeURIComponent(query)}`, language ? { language } : {})).body
+
+const textOf = (parts: { text: string }[]) => parts.map(({ text }) => text).join('')
+
+describe('suggestions', () => {
+  test('are at most 3 nights, and how much there is of any kind', async () => {
+    const { events, total } = await suggest('folk')
+    expect(events).toHaveLength(3)
+    expect(total).toBeGreaterThan(3)
+    const record = await suggest('first pressing')
+    expect(record.events).toEqual([])
+    expect(record.total).toBeGreaterThan(0)
+  })
+
+  test('mark what was looked for, in parts and not in markup', async () => {
+    const { events } = await suggest('berl')
+    expect(events[0]).toMatchObject({ slug: 'berlin-night', venue: { city: 'Berlin' }, status: 'on_sale' })
+    expect(events[0]!.markedName).toEqual([
+      { text: 'berl', marked: true },
+      { text: 'in night', marked: false },
+    ])
+    expect(events[0]!.date.starts).toBe('00:30')
+  })
+
+  test('are none for an empty query, without anybody being asked', async () => {
+    expect(await suggest('  ')).toEqual({ events: [], total: 0 })
+  })
+})
+
+describe('results', () => {
+  test('are nights, things, pages and articles, each as it is shown', async () => {
+    const found = await search('query=open%20night')
+    expect(found.kinds[0]).toBe('event')
+    expect(found.events[0]?.slug).toBe('open-night')
+    expect(found.events[0]?.price).toMatchObject({ amount: 2000, currency: 'GBP', from: true })
+
+    const { products } = await search('query=first%20pressing')
+    expect(products[0]).toMatchObject({ path: '/products/first-pressing', type: 'record', price: { amount: 2199 } })
+    const { contentPages } = await search('query=about%20us')
+    expect(contentPages[0]?.path).toBe('/about-us')
+  })
+
+  test('speak the language of the shopper', async () => {
+    expect(textOf((await search('query=erstpressung', 'de')).products[0]!.name)).toBe('Erstpressung')
+    expect((await search('query=erstpressung')).total).toBe(0)
+  })
+
+  test('are narrowed by facets, each of which goes on offering what else there is', async () => {
+    const all = await search('query=folk')
+    const { venues, months, types } = all.facets
+    expect(types.find(({ value }) => value === 'event')?.count).toBe(all.total)
+    expect(venues.map(({ label }) => label).toSorted()).toEqual(['The Lamphouse', 'Trafohalle'])
+    const berlin = venues.find(({ value }) => value === 'trafohalle')!
+    const narrowed = await search('query=folk&venue=trafohalle')
+    expect(narrowed.total).toBe(berlin.count)
+    expect(narrowed.facets.venues).toEqual(venues)
+    expect(narrowed.facets.months.length).toBeLessThan(months.length)
+    expect((await search(`query=folk&month=${months[0]!.value}`)).total).toBe(months[0]!.count)
+    expect(months.map(({ value }) => value)).toEqual(months.map(({ value }) => value).toSorted())
+  })
+
+  test('come 20 a page; a page beyond the last shows the last', async () => {
+    const first = await search('query=note')
+    expect(first.total).toBeGreaterThan(20)
+    expect(first.pages).toBe(Math.ceil(first.total / 20))
+    expect(first.articles.length + first.events.length + first.products.length + first.contentPages.length).toBe(20)
+    expect(await search('query=note&page=40')).toMatchObject({ page: first.pages })
+  })
+
+  test.each(['', 'query=', 'query=%20', 'query=a&query=b'])('are none for %j, and no error', async (query) => {
+    expect(await search(query)).toMatchObject({ total: 0, events: [] })
+  })
+
+  test.each(['query=folk&page=-1', 'query=folk&page=x', 'query=folk&venue=%3Cscript%3E', 'query=folk&month=2026-13', 'query=folk&type=user'])(
+    'forgive what the address bar cannot mean: %s',
+    async (query) => {
+      expect((await search(query)).total).toBe((await search('query=folk')).total)
+    },
+  )
+
+  test('read no more than 200 letters', async () => {
+    expect((await ask(`/search?query=${'folk'.repeat(500)}`)).status).toBe(200)
+  })
+})
+
+describe('with the index down', () => {
+  let down: TestBff
+  beforeAll(async () => {
+    const nobody = await serve((_request, response) => void response.end())
+    await nobody.close()
+    down = await startBff({ env: { COMMERCE_API_URL: api.url, SEARCH_HOST: nobody.url } })
+  })
+  afterAll(() => down.close())
+
+  test('searching says so, and nothing else is harmed', async () => {
+    for (const path of ['/search?query=folk', '/search/suggestions?query=folk']) {
+      const answer = await ask<{ code: string }>(path, { url: down.url })
+      expect(answer).toMatchObject({ status: 503, body: { code: 'upstream_unavailable', message: 'Temporarily unavailable' } })
+      expect(answer.headers.get('retry-after')).toBe('5')
+    }
+    expect((await ask('/events', { url: down.url })).status).toBe(200)
+    expect((await ask('/home', { url: down.url })).status).toBe(200)
+  })
+
+  test('its breaker opens, and not that of the catalogue', async () => {
+    for (let times = 0; times < 10; times += 1) await ask(`/search?query=folk${times}`, { url: down.url })
+    expect(down.log.text()).toContain('search index: circuit open')
+    expect((await ask('/events?venue=trafohalle', { url: down.url })).status).toBe(200)
+    expect(down.log.text()).not.toContain('commerce API: circuit open')
+  })
+})
+
+describe('with an index that', () => {
+  let gateway: FaultyGateway
+  let faulty: TestBff
+  beforeAll(async () => {
+    // It passes on too few headers to be let in; the key goes in the address instead.
+    gateway = await startFaultyGateway(api.url)
+    faulty = await startBff({ env: { COMMERCE_API_URL: api.url, SEARCH_HOST: gateway.url, SEARCH_TIMEOUT_MS: '300' } })
+  })
+  afterAll(async () => {
+    await faulty.close()
+    await gateway.close()
+  })
+
+  test('refuses our key, the shopper learns nothing of it', async () => {
+    const answer = await ask<object>('/search?query=folk', { url: faulty.url })
+    expect(answer).toMatchObject({ status: 503, body: { code: 'upstream_unavailable' } })
+    expect(JSON.stringify(answer.body)).not.toMatch(/key|403|Application/i)
+    expect(faulty.log.text()).not.toContain('stagedoor-demo-search-key')
+  })
+
+  test('is slow, the shopper waits no longer than the deadline', async () => {
+    let letGo = () => {}
+    gateway.holds = () => new Promise<void>((resolve) => (letGo = resolve))
+    const started = performance.now()
+    expect((await ask('/search?query=slow', { url: faulty.url })).status).toBe(503)
+    expect(performance.now() - started).toBeLessThan(2_000)
+    letGo()
+    gateway.holds = () => undefined
+  })
+})
+
+test('more searches than one address may make are refused, with the time to wait', async () => {
+  const limited = await startBff({ env: { COMMERCE_API_URL: api.url, LIMIT_SEARCH_ADDRESS: '2/1m' } })
+  const statuses = []
+  for (const query of ['a', 'b', 'c']) statuses.push((await ask(`/search?query=night${query}`, { url: limited.url })).status)
+  expect(statuses).toEqual([200, 200, 429])
+  expect((await ask('/events', { url: limited.url })).status).toBe(200)
+  await limited.close()
+})

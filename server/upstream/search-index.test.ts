@@ -1,0 +1,136 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { SearchHit } from '#shared/wire/search.ts'
+import { serve } from '../testing/serve.ts'
+import { createSearchIndex, type SearchIndex } from './search-index.ts'
+
+let asked: { url: string; headers: IncomingMessage['headers']; body: { requests: Record<string, unknown>[] } }[]
+let respond: (response: ServerResponse) => void
+let host: Awaited<ReturnType<typeof serve>>
+let index: SearchIndex
+let logged: string
+
+const json = (body: unknown, status = 200) => (response: ServerResponse) =>
+  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+
+const record: Omit<SearchHit, '_highlightResult'> = {
+  objectID: 'page-1',
+  type: 'page',
+  slug: 'faqs',
+  resources: { location: '/faqs', description: 'Questions.' },
+  attributes: { product_name: 'FAQs', venue_names: [] },
+  date: null,
+  month: null,
+  venue: null,
+  venue_slug: null,
+  genre: null,
+  genre_slug: null,
+  productType: null,
+  event: null,
+  priceRanges: [],
+  media: [],
+}
+const result = (hits: unknown[] = [record]) => ({ hits, nbHits: hits.length, nbPages: 1, page: 0 })
+
+const open = (more: { timeoutMs?: number; maxBytes?: number; dataCacheSeconds?: number } = {}) => {
+  const { timeoutMs = 2_000, maxBytes = 100_000, dataCacheSeconds = 10 } = more
+  const log = pino({ level: 'debug' }, { write: (line: string) => void (logged += line) })
+  const search = { host: host.url, appId: 'APP', apiKey: 'canary-key-of-the-index', index: 'shop', timeoutMs }
+  return createSearchIndex({ config: { search, upstreamMaxBytes: maxBytes, dataCacheSeconds }, log })
+}
+
+beforeEach(async () => {
+  asked = []
+  logged = ''
+  respond = json({ results: [result()] })
+  host = await serve(async (request, response) => {
+    asked.push({ url: request.url!, headers: request.headers, body: JSON.parse(await text(request)) as never })
+    respond(response)
+  })
+  index = open()
+})
+afterEach(async () => {
+  await index.close()
+  await host.close()
+})
+
+const ask = (query = 'x') => index.search([{ query, hitsPerPage: 20 }], 'de')
+const failure = (running: Promise<unknown>) => expect(running).rejects
+
+test('the hosted protocol is spoken: key and application in headers, an index a language', async () => {
+  expect((await ask())[0]).toMatchObject({ total: 1, hits: [{ slug: 'faqs' }] })
+  expect(asked[0]!.url).toMatch(/^\/1\/indexes\/\*\/queries/)
+  expect(asked[0]!.headers).toMatchObject({ 'x-algolia-application-id': 'APP', 'x-algolia-api-key': 'canary-key-of-the-index' })
+  expect(asked[0]!.body.requests).toEqual([
+    expect.objectContaining({ indexName: 'shop_de', query: 'x', hitsPerPage: 20, removeWordsIfNoResults: 'allOptional' }),
+  ])
+  expect(logged).not.toContain('canary')
+})
+
+test('many who ask the same are one question, and a different one is another', async () => {
+  await Promise.all([ask(), ask(), ask()])
+  await ask()
+  expect(asked).toHaveLength(1)
+  await ask('y')
+  expect(asked).toHaveLength(2)
+})
+
+test('a record somebody spoilt is left out, and said in the log', async () => {
+  respond = json({ results: [result([record, { ...record, resources: null }, 'what'])] })
+  expect((await ask())[0]!.hits).toHaveLength(1)
+  expect(logged).toContain('a record of the search index cannot be shown')
+})
+
+describe('trouble is one kind of error, without the words of the index:', () => {
+  test.each([
+    ['a refused key', json({ message: 'Invalid Application-ID or API key', status: 403 }, 403)],
+    ['no such index', json({ message: 'Index does not exist', status: 404 }, 404)],
+    ['too many questions', json({ message: 'Too many requests', status: 429 }, 429)],
+    ['a fault', json({}, 500)],
+    ['HTML', (response: ServerResponse) => void response.writeHead(200).end('<html>')],
+    ['another shape', json({ results: [{ hits: 'none' }] })],
+    ['fewer answers than questions', json({ results: [] })],
+    ['a redirect', (response: ServerResponse) => void response.writeHead(302, { location: '/elsewhere' }).end()],
+    ['a cut line', (response: ServerResponse) => void response.writeHead(200, { 'content-length': '99' }).write('{', () => response.destroy())],
+  ])('%s', async (_what, answer) => {
+    respond = answer
+    await failure(ask()).toMatchObject({ name: 'UpstreamError', status: 0, message: expect.not.stringContaining('Application-ID') })
+    expect(asked.length).toBeLessThanOrEqual(2)
+  })
+
+  test('more than is read', async () => {
+    index = open({ maxBytes: 1_000 })
+    respond = json({ results: [result(Array.from({ length: 50 }, () => record))] })
+    await failure(ask()).toMatchObject({ kind: 'unreachable' })
+  })
+
+  test('bytes that drip past the deadline', async () => {
+    index = open({ timeoutMs: 250 })
+    let drip: ReturnType<typeof setInterval> | undefined
+    respond = (response) => {
+      response.writeHead(200)
+      drip = setInterval(() => response.write(' '), 20)
+    }
+    const started = performance.now()
+    await failure(ask()).toMatchObject({ kind: 'timeout' })
+    expect(performance.now() - started).toBeLessThan(1_500)
+    clearInterval(drip)
+  })
+})
+
+test('after some failures in a row the index is left alone', async () => {
+  respond = json({}, 500)
+  for (let times = 0; times < 8; times += 1) await failure(ask(`q${times}`)).toMatchObject({ name: 'UpstreamError' })
+  const before = asked.length
+  await failure(ask('another')).toMatchObject({ kind: 'unreachable', message: 'Left alone for a moment' })
+  expect(asked).toHaveLength(before)
+})
+
+test('what was found before is shown while the index is away, and a flood of questions pushes out what nobody asks', async () => {
+  index = open({ dataCacheSeconds: 0.001 })
+  await ask('kept')
+  respond = json({}, 500)
+  await expect.poll(async () => (await ask('kept'))[0]?.total).toBe(1)
+})
