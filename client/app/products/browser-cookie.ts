@@ -5,10 +5,10 @@ export const readCookie = (name: string): string | undefined => {
   return found?.slice(start.length)
 }
 
-const yearSeconds = 365 * 24 * 60 * 60
+const daySeconds = 24 * 60 * 60
 
-/** As the server writes its preference cookies: for a year, for every page, never sent along from other sites' posts. */
-export const writeCookie = (name: string, value: string) => {
+/** As the server writes its preference cookies: for every page, never sent along from other sites' posts; for a year unless `days` says less. */
+export const writeCookie = (name: string, value: string, days = 365) => {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${days * daySeconds}; SameSite=Lax${secure}`
 }

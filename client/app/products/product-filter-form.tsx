@@ -12,7 +12,7 @@ type Facet = ProductList['formats'][number]
 
 type ProductFilterFormProps = { list: ProductList; filters: ProductFilters; id: string }
 
-/** Format, room and order. A plain form that writes to the address; with a script each choice applies at once. */
+/** Room, order and format. A plain form that writes to the address; with a script each choice applies at once. */
 export function ProductFilterForm({ list, filters, id }: ProductFilterFormProps) {
   const t = useT('lists')
   const { pathname } = useLocation()
@@ -58,9 +58,6 @@ export function ProductFilterForm({ list, filters, id }: ProductFilterFormProps)
       }}
     >
       <Filters>
-        <SelectField key={formatKey} {...format}>
-          {options(t('filter.everyFormat'), list.formats)}
-        </SelectField>
         <SelectField key={roomKey} {...room}>
           {options(t('filter.everyRoom'), list.rooms)}
         </SelectField>
@@ -70,6 +67,9 @@ export function ProductFilterForm({ list, filters, id }: ProductFilterFormProps)
               {t(`order.${one}`)}
             </option>
           ))}
+        </SelectField>
+        <SelectField key={formatKey} {...format}>
+          {options(t('filter.everyFormat'), list.formats)}
         </SelectField>
         <Button type="submit" variant="solid">
           {t('filter.show')}

@@ -1,33 +1,24 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { consentCookie, isAllowed, readConsent, recentlyViewedCookie } from '#shared/consent.ts'
+import { useEffect } from 'react'
+import { consentDays, isAllowed, recentlyViewedCookie } from '#shared/consent.ts'
 import { formatSkus, parseSkus, viewedMaximum, withViewed } from '#shared/product-lists.ts'
+import { useConsent } from '../consent/use-consent.ts'
 import { readCookie, writeCookie } from './browser-cookie.ts'
 
-/** Asked anew each time: consent may have been withdrawn in another tab. */
-const mayRemember = () => isAllowed(readConsent(readCookie(consentCookie)), 'recentlyViewed')
+const viewed = () => parseSkus(readCookie(recentlyViewedCookie), viewedMaximum)
 
-/** Read again when the shopper comes back, and when they have decided anew. */
-const moments = ['focus', 'pageshow', 'consent-changed'] as const
-
-const subscribe = (notice: () => void) => {
-  for (const moment of moments) addEventListener(moment, notice)
-  return () => {
-    for (const moment of moments) removeEventListener(moment, notice)
-  }
+/** Known after hydration only; asked anew whenever it may have changed, in another tab too. */
+const useMayRemember = () => {
+  const consent = useConsent()
+  return consent !== undefined && isAllowed(consent, 'recentlyViewed')
 }
 
-const viewed = () => (mayRemember() ? (readCookie(recentlyViewedCookie) ?? '') : '')
-
 /** What this browser looked at, newest first; nothing before hydration, and nothing without consent. */
-export const useViewedSkus = (): string[] =>
-  parseSkus(
-    useSyncExternalStore(subscribe, viewed, () => ''),
-    viewedMaximum,
-  )
+export const useViewedSkus = (): string[] => (useMayRemember() ? viewed() : [])
 
-/** Notes that a product was looked at, if that may be remembered. */
+/** Notes that a product was looked at, once that may be remembered, for as long as the consent lasts. */
 export const useRememberViewed = (sku: string | undefined) => {
+  const mayRemember = useMayRemember()
   useEffect(() => {
-    if (sku && mayRemember()) writeCookie(recentlyViewedCookie, formatSkus(withViewed(parseSkus(viewed(), viewedMaximum), sku)))
-  }, [sku])
+    if (sku && mayRemember) writeCookie(recentlyViewedCookie, formatSkus(withViewed(viewed(), sku)), consentDays)
+  }, [sku, mayRemember])
 }

@@ -2,6 +2,7 @@ import { useActionData, useParams, type LoaderFunctionArgs } from 'react-router-
 import { useGetProductQuery } from '../../app/api.ts'
 import { createBuyAction, type RefusedChoice } from '../../app/buying/buy-action.ts'
 import { useStandingProblems } from '../../app/buying/standing-problems.ts'
+import { RecentlyViewedOffer } from '../../app/consent/recently-viewed-offer.tsx'
 import { usePageHead } from '../../app/head.ts'
 import { useT } from '../../app/i18n.ts'
 import { load, start } from '../../app/load.ts'
@@ -78,9 +79,10 @@ export function Component() {
       </ProductLayout>
       <RelatedProducts product={product} />
       <RecentlyViewed except={sku} />
+      <RecentlyViewedOffer />
       <BuyBar
         price={buyable ? words.price : undefined}
-        note={buyable ? (words.priceNote ?? '') : t('soldOut.title')}
+        note={buyable ? (words.priceNote ?? '') : t('soldOut.heading')}
         href={`#${offerId}`}
         action={t(buyable ? `bar.${type}` : 'soldOut.title')}
         buy={buyable}
