@@ -3,6 +3,7 @@ import { addressButton, british, fillAddress, german, keepAddress, saveAddress }
 import { eventPath, fillBasket } from './buy-tickets.ts'
 import { newCustomer, registerQuickly, sendRegistration } from './customer.ts'
 import { findEvent } from './programme.ts'
+import { hits, openSearch } from './search-field.ts'
 import { keepOn, makeList, shareList } from './wishes.ts'
 
 /** One screen of the shop: how to get to it, in whatever language and width the page has. `refused` is the status it is answered with. */
@@ -218,5 +219,16 @@ export const screens: Screen[] = [
   at('questions and answers', '/faqs'),
   at('terms', '/bookings-terms-and-conditions'),
   at('venues', '/venues'),
+  at('search', '/search'),
+  at('search with results', '/search?query=ferry'),
+  at('search without a match', '/search?query=qqqzzz&venue=saltworks'),
+  {
+    name: 'search field with suggestions',
+    open: async (page) => {
+      await page.goto('/')
+      await (await openSearch(page)).pressSequentially('saltworks')
+      await expect(hits(page)).toHaveCount(3)
+    },
+  },
   { name: 'page that is not there', refused: 404, open: async (page) => void (await page.goto('/no-such-page')) },
 ]
