@@ -194,13 +194,13 @@ describe('the page of a product', () => {
   test('offers no more of a variant than one order may hold', async () => {
     const [membership, record, voucher] = await Promise.all(['membership-regular', 'four-rooms-one-night', 'gift-voucher'].map((slug) => getProduct(slug)))
     expect(membership!.variants.map(({ max }) => max)).toEqual([1])
-    expect(record!.variants.map(({ max }) => max)).toEqual([5, 5])
+    expect(record!.variants.every(({ max }) => max === 5)).toBe(true)
     expect(voucher!.variants.every(({ max }) => max === 20)).toBe(true)
   })
 
   test('says each attribute once: those with a place of their own are no facts', async () => {
     const { attributes, shortDescription } = await getProduct('four-rooms-one-night')
-    expect(attributes.map(({ code }) => code)).toEqual(['artist', 'label', 'catalogue_number', 'recorded', 'length'])
+    expect(attributes.map(({ code }) => code)).toEqual(['artist', 'label', 'catalogue_number', 'year', 'genre', 'format', 'tracks', 'length', 'weight', 'recorded'])
     expect(shortDescription).not.toBe('')
   })
 

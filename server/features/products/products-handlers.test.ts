@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoContent } from '#reference-api/seed/content/demo-content.ts'
+import { startReferenceApi } from '#reference-api/start.ts'
+import { comparisonCookie } from '#shared/product-lists.ts'
+import { startBff, type TestBff } from '../../testing/start-bff.ts'
+import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
+
+let redis: TestRedis
+let upstream: Awaited<ReturnType<typeof startReferenceApi>>
+let bff: TestBff
+
+beforeAll(async () => {
+  redis = await startRedis()
+  upstream = await startReferenceApi({ content: { ...demoContent(), events: [], customers: [] } })
+  bff = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: upstream.url } })
+})
+afterAll(async () => {
+  await bff?.close()
+  await upstream?.close()
+  await redis?.close()
+})
+
+type Card = { sku: string; name: string; price: { amount: number; currency: string; from: boolean } | null; soldOut: boolean }
+
+const ask = async (path: string, cookies: Record<string, string> = {}) => {
+  const browser = bff.browser()
+  for (const [name, value] of Object.entries(cookies)) browser.cookies.set(name, value)
+  return browser.get(`/bff${path}`)
+}
+
+const namesOf = ({ body }: { body: { products: Card[] } }) => body.products.map(({ name }) => name)
+
+describe('a list of products', () => {
+  it('holds all two dozen records on two pages, each once, as the label puts them', async () => {
+    const [first, second] = [await ask('/product-category/products?path=records'), await ask('/product-category/products?path=records&page=2')]
+    expect(first.body).toMatchObject({ total: 24, page: 1, pages: 2 })
+    expect(first.body.products[0]).toMatchObject({ sku: 'PXR-001', type: 'record', variants: ['LP', 'CD', 'Download'], price: { currency: 'GBP', from: true } })
+    const skus = [...first.body.products, ...second.body.products].map(({ sku }: Card) => sku)
+    expect(skus).toEqual(Array.from({ length: 24 }, (_, index) => `PXR-${String(index + 1).padStart(3, '0')}`))
+  })
+
+  it('shows the last page for one beyond it, and forgives an address that makes no sense', async () => {
+    expect((await ask('/product-category/products?path=records&page=99')).body).toMatchObject({ page: 2, pages: 2 })
+    expect((await ask('/product-category/products?path=records&page=x&order=best&format=%2F')).body).toMatchObject({ page: 1, total: 24 })
+  })
+
+  it('is filtered and put in order, and says how many each choice would leave', async () => {
+    const all = (await ask('/product-category/products?path=records')).body
+    for (const { value, count } of all.formats) expect((await ask(`/product-category/products?path=records&format=${value}`)).body.total).toBe(count)
+    for (const { value, count } of all.rooms) expect((await ask(`/product-category/products?path=records&room=${value}`)).body.total).toBe(count)
+    expect(namesOf(await ask('/product-category/products?path=records&order=newest'))[0]).toBe('Orchestra of Small Hours: Five to Four')
+    const amounts = (await ask('/product-category/products?path=records&order=dearest')).body.products.map(({ price }: Card) => price?.amount)
+    expect(amounts).toEqual(amounts.toSorted((a: number, b: number) => b - a))
+  })
+
+  it('says from where prices differ, and just the price where they do not; net, in euros, in German', async () => {
+    const cookies = { currentLanguage: 'de', preferredCurrency: 'EUR', incTax: 'false' }
+    const { body } = await ask('/product-category/products?path=memberships', cookies)
+    expect(body.products[0]).toMatchObject({ name: 'Mitgliedschaft Stammgast', price: { amount: 4706, currency: 'EUR', from: false } })
+    expect((await ask('/product-category/products?path=gift-vouchers')).body.products[0].price).toEqual({ amount: 2500, currency: 'GBP', from: true })
+  })
+
+  it('knows what is sold out', async () => {
+    const found = await ask('/product-category/products?path=records/guitars')
+    expect(found.body.products.filter(({ soldOut }: Card) => soldOut).map(({ sku }: Card) => sku)).toEqual(['PXR-024'])
+  })
+
+  it('is not found where there is no such category, in the words of the API', async () => {
+    for (const path of ['/product-category?path=nothing', '/product-category/products?path=nothing']) {
+      expect(await ask(path, { currentLanguage: 'de' })).toMatchObject({ status: 404, body: { code: 'not_found', message: 'Diese Kategorie gibt es nicht.' } })
+    }
+    expect((await ask('/product-category?path=../users')).status).toBe(400)
+  })
+})
+
+it('a category has a trail, the shelves below it and no upstream address', async () => {
+  const { body, text } = await ask('/product-category?path=records/voices', { currentLanguage: 'de' })
+  expect(body.breadcrumbs).toEqual([
+    { children: 'Startseite', href: '/' },
+    { children: 'Alle Platten', href: '/category/records' },
+    { children: 'Stimmen', href: '/category/records/voices' },
+  ])
+  expect((await ask('/product-category?path=records')).body.children.map(({ path }: { path: string }) => path)).toContain('records/voices')
+  expect(text).not.toContain('@id')
+})
+
+it('a record leads to others by the same people first, and to what goes with it', async () => {
+  const { body } = await ask('/products/low-tide-radio-dead-reckoning/related')
+  expect(body.related[0].name).toBe('Low Tide Radio: Slack Water')
+  expect(body.accessories.map(({ sku }: Card) => sku)).toEqual(['PXV', 'PXM-REGULAR'])
+  expect((await ask('/products/nothing-here/related')).status).toBe(404)
+})
+
+it('products by SKU come in the order asked for, without what is not sold', async () => {
+  expect((await ask('/products?skus=PXV.NOPE.PXR-002')).body.products.map(({ sku }: Card) => sku)).toEqual(['PXV', 'PXR-002'])
+  expect((await ask('/products?skus=')).body.products).toEqual([])
+})
+
+describe('the comparison', () => {
+  const add = (browser: ReturnType<TestBff['browser']>, sku: string) => browser.ask('POST', '/bff/comparison/items', { sku })
+
+  it('is kept in a plain cookie and says what differs', async () => {
+    const browser = bff.browser()
+    expect((await browser.get('/bff/comparison')).body).toEqual({ products: [], rows: [] })
+    await add(browser, 'PXR-001')
+    const { body } = await add(browser, 'PXR-002')
+    expect(browser.cookies.get(comparisonCookie)).toBe('PXR-001.PXR-002')
+    const rowOf = (code: string) => body.rows.findIndex((row: { code: string }) => row.code === code)
+    expect(body.rows[rowOf('label')]).toEqual({ code: 'label', differs: false })
+    expect(body.rows[rowOf('artist')]).toEqual({ code: 'artist', differs: true })
+    expect(body.products.map(({ values }: { values: string[] }) => values[rowOf('artist')])).toEqual(['Marrow Choir', 'Ida Brandt Quartett'])
+    expect(rowOf('description')).toBe(-1)
+  })
+
+  it('names an attribute only some have as missing in the others', async () => {
+    const { body } = await ask('/comparison', { [comparisonCookie]: 'PXR-001.PXM-REGULAR' })
+    const term = body.rows.findIndex(({ code }: { code: string }) => code === 'term')
+    expect(body.rows[term].differs).toBe(true)
+    expect(body.products[0].values[term]).toBeNull()
+    expect(body.products[1].values[term]).toMatch(/^Twelve months/)
+  })
+
+  it('takes four, the same one once, and refuses a fifth in words', async () => {
+    const browser = bff.browser()
+    for (const sku of ['PXR-001', 'PXR-002', 'PXR-003', 'PXR-003', 'PXV']) expect((await add(browser, sku)).status).toBe(200)
+    browser.cookies.set('currentLanguage', 'de')
+    const refused = await add(browser, 'PXR-004')
+    expect(refused).toMatchObject({ status: 422, body: { code: 'rejected' } })
+    expect(refused.body.message).toMatch(/^Mehr als 4 /)
+    expect(browser.cookies.get(comparisonCookie)).toBe('PXR-001.PXR-002.PXR-003.PXV')
+  })
+
+  it('lets go again, and forgets what is no longer sold', async () => {
+    const browser = bff.browser()
+    browser.cookies.set(comparisonCookie, 'PXR-001.GONE-1.PXR-002')
+    expect((await browser.ask('DELETE', '/bff/comparison/items/PXR-001')).body.products).toHaveLength(1)
+    expect(browser.cookies.get(comparisonCookie)).toBe('PXR-002')
+  })
+
+  it('makes nothing of a cookie somebody wrote by hand', async () => {
+    for (const odd of ['<script>', '../../users', '%00', '.'.repeat(3000), 'a b']) {
+      expect((await ask('/comparison', { [comparisonCookie]: odd })).body).toEqual({ products: [], rows: [] })
+    }
+    expect((await add(bff.browser(), '../x')).status).toBe(400)
+  })
+})
