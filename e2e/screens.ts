@@ -216,7 +216,16 @@ export const screens: Screen[] = [
     },
   },
   at('content page', '/about-us'),
-  at('questions and answers', '/faqs'),
+  {
+    name: 'questions and answers',
+    open: async (page) => {
+      await page.goto('/faqs')
+      await page.locator('main summary').first().click()
+    },
+  },
+  at('stories', '/articles/stories'),
+  at('story', '/stories/the-ramp-and-the-steps'),
+  at('sitemap', '/sitemap'),
   at('terms', '/bookings-terms-and-conditions'),
   at('venues', '/venues'),
   at('search', '/search'),

@@ -13,7 +13,7 @@ export const navigation = createSlice({
   initialState,
   reducers: {
     leftPath: (state, { payload }: PayloadAction<string>) => {
-      if (!forgotten.includes(payload.split(/[?#]/, 1)[0]!)) state.previousPath = payload
+      if (!forgotten.includes(payload.split(/\/*(?:[?#]|$)/, 1)[0]!)) state.previousPath = payload
     },
   },
   selectors: { previousPath: (state) => state.previousPath },

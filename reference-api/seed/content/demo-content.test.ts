@@ -125,7 +125,7 @@ describe('the words', () => {
       for (const html of [...en, ...de]) {
         const open: string[] = []
         for (const [, end, tag = ''] of html.matchAll(/<(\/?)([a-z0-9]+)[^>]*>/g)) {
-          expect(['p', 'h2', 'h3', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'br', 'figure', 'img', 'figcaption', 'small', 'code'], path).toContain(tag)
+          expect(['p', 'h2', 'h3', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'br', 'figure', 'img', 'figcaption', 'small', 'code', 'dl', 'dt', 'dd'], path).toContain(tag)
           if (tag === 'br' || tag === 'img') continue
           if (end) expect(open.pop(), path).toBe(tag)
           else open.push(tag)
