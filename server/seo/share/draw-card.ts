@@ -61,8 +61,8 @@ export const drawEventCard = async ({ setLine }: Typesetter, words: EventWords, 
     stub(setLine, words, 212),
     perforation(margin, 250, width),
     lines,
-    placed(setLine(words.place, text, 32), margin, cardSize.height - 92, colours.chalk),
-    placed(setLine(words.time, text, 32), margin, cardSize.height - 48, colours.quiet),
+    placed(setLine(words.place, text, 32), margin, cardSize.height - 86, colours.chalk),
+    placed(setLine(words.time, text, 32), margin, cardSize.height - 44, colours.quiet),
   ].join('')
   const layers: OverlayOptions[] = []
   if (poster) {
