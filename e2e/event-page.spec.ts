@@ -120,3 +120,29 @@ for (const timezoneId of ['America/Los_Angeles', 'Asia/Tokyo']) {
     await check()
   })
 }
+
+test('what was mended is no longer complained about, in the form and in the title', async ({ page, request, expectTrouble }) => {
+  expectTrouble(/422/)
+  await page.goto(eventPath(await findEvent(request, { kinds: 2, fits: ({ tickets }) => tickets.every(({ max }) => max !== 1) })))
+  await wake(page)
+  await ticketForm(page).locator('button[type="submit"]').click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page).toHaveTitle(/^Error: /)
+  const field = ticketForm(page).getByRole('spinbutton').first()
+  await field.fill('2')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page).not.toHaveTitle(/^Error: /)
+  await expect(field).toBeFocused()
+})
+
+test('on a phone the bar at the foot makes way for the tickets it leads to', async ({ openBrowser, request }) => {
+  const page = await openBrowser({ viewport: { width: 390, height: 844 } })
+  await page.goto(eventPath(await findEvent(request, { kinds: 2 })))
+  await wake(page)
+  const bar = page.locator('[data-buy-bar]')
+  await expect(bar).toBeVisible()
+  await ticketForm(page).locator('button[type="submit"]').scrollIntoViewIfNeeded()
+  await expect(bar).toBeHidden()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect(bar).toBeVisible()
+})
