@@ -7,7 +7,8 @@ import { precompress } from './precompress.ts'
  * they compress better, too.
  */
 const fewFiles = [
-  { name: 'libraries', test: /node_modules/ },
+  // What only the list of a select needs comes with that list, after the page.
+  { name: 'libraries', test: /node_modules\/(?!@floating-ui\/|tabbable\/)/ },
   { name: 'parts', test: /\/(client|shared)\//, minShareCount: 2 },
 ]
 

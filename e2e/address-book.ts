@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import type { AddressForm } from '#shared/api/addresses/addresses-schemas.ts'
 import type { AddressType } from '#shared/address-types.ts'
 import { shopUrl } from './language.ts'
+import { pick } from './select.ts'
 
 export const british: AddressForm = {
   type: ['delivery', 'billing'],
@@ -38,7 +39,7 @@ export const addressForm = (page: Page) => page.locator('form').filter({ has: pa
 
 /** Fills in what the address has; the country first, as it decides about the fields. */
 export const fillAddress = async (page: Page, { type, defaults, countryCode, ...texts }: AddressForm) => {
-  await page.locator('#countryCode').selectOption(countryCode)
+  await pick(page.locator('#countryCode'), countryCode)
   for (const [name, value] of Object.entries(texts)) await page.locator(`#${name}`).fill(value)
   for (const [name, chosen] of Object.entries({ type, defaults }))
     for (const each of ['delivery', 'billing'] as const)

@@ -25,7 +25,7 @@ type FieldProps = FieldTexts & { children: (props: ControlProps) => ReactNode }
 
 export const Field = ({ children, ...texts }: FieldProps) => (
   <div className={styles.field}>
-    <label className={styles.label} htmlFor={texts.id}>
+    <label className={styles.label} id={`${texts.id}-label`} htmlFor={texts.id}>
       {texts.label}
       {texts.required && (
         <span className={styles.star} aria-hidden="true">

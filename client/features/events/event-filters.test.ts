@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarInput, changeFilter, isFiltered, listingPath, readFilters, readView, tidyAddress } from './event-filters.ts'
+import { anyValue, calendarInput, changeFilter, isFiltered, listingPath, readFilters, readView, tidyAddress } from './event-filters.ts'
 
 const read = (search: string) => readFilters(new URLSearchParams(search))
 
@@ -29,7 +29,7 @@ test('the newer of two contradicting filters wins', () => {
 })
 
 test('"any" takes a filter away', () => {
-  const cleared = changeFilter({ page: 2, venue: 'saltworks' }, 'venue', '')
+  const cleared = changeFilter({ page: 2, venue: 'saltworks' }, 'venue', anyValue)
   expect(isFiltered(cleared)).toBe(false)
   expect(listingPath(cleared)).toBe('/whats-on')
 })
@@ -64,4 +64,9 @@ test('the empty fields of a plain form leave no trace in the address', () => {
 
 test('an address that is tidy is left alone', () => {
   for (const search of ['', 'venue=saltworks', 'utm_source=', 'page=2&view=list']) expect(tidyAddress(new URLSearchParams(search))).toBeUndefined()
+})
+
+test('a filter that is not set has a value, which the address does not keep', () => {
+  expect(readFilters(new URLSearchParams('month=any&venue=any&year=any'))).toEqual({ page: 1 })
+  expect(tidyAddress(new URLSearchParams('month=any&venue=saltworks&year=any'))).toBe('/whats-on?venue=saltworks')
 })

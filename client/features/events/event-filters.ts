@@ -5,6 +5,9 @@ export type Filters = { page: number } & Pick<EventFilters, 'year' | 'month' | '
 export type FilterName = 'year' | 'month' | 'venue'
 export type View = 'posters' | 'list' | 'calendar'
 
+/** What a filter that is not set has as its value: an item of a select may not have an empty one (specification §5). */
+export const anyValue = 'any'
+
 const matching = (pattern: RegExp, value: string | null) => (value !== null && pattern.test(value) ? value : undefined)
 
 /** Forgives what people type into the address bar. A month knows its year, so a year that contradicts it is dropped. */
@@ -12,7 +15,8 @@ export const readFilters = (search: URLSearchParams): Filters => {
   const page = Number(matching(/^\d{1,4}$/, search.get('page')) ?? 1)
   const month = matching(/^\d{4}-(0[1-9]|1[0-2])$/, search.get('month'))
   const year = matching(/^\d{4}$/, search.get('year'))
-  const venue = matching(/^[a-z0-9-]{1,80}$/, search.get('venue'))
+  const named = matching(/^[a-z0-9-]{1,80}$/, search.get('venue'))
+  const venue = named === anyValue ? undefined : named
   return {
     page: Math.min(Math.max(page, 1), 1000),
     ...(year && (!month || month.startsWith(year)) ? { year } : {}),
@@ -29,10 +33,10 @@ export const readView = (search: URLSearchParams): View => {
 /** What a calendar is asked for: it shows one month, whole. */
 export const calendarInput = ({ month, venue }: Filters) => ({ ...(month ? { month } : {}), ...(venue ? { venue } : {}) })
 
-/** The filters after one was changed ('' is "any"): back to page 1, and without what the new choice contradicts. */
+/** The filters after one was changed (`anyValue` unsets it): back to page 1, and without what the new choice contradicts. */
 export const changeFilter = (filters: Filters, name: FilterName, value: string): Filters => {
   const { page: _page, ...rest } = filters
-  const changed: Filters = { ...rest, page: 1, [name]: value || undefined }
+  const changed: Filters = { ...rest, page: 1, [name]: value === anyValue ? undefined : value }
   const { year, month } = changed
   if (year && month && !month.startsWith(year)) delete changed[name === 'year' ? 'month' : 'year']
   return changed
@@ -55,9 +59,9 @@ export const listingPath = ({ page, year, month, venue }: Filters, view: View = 
 
 const fields = ['year', 'month', 'venue', 'page', 'view']
 
-/** The address without what a plain form sends along empty; undefined when there is nothing to tidy. What is not the listing's stays. */
+/** The address without what a plain form sends along although it is not set; undefined when there is nothing to tidy. What is not the listing's stays. */
 export const tidyAddress = (search: URLSearchParams): string | undefined => {
-  if (!fields.some((name) => search.get(name) === '')) return undefined
+  if (!fields.some((name) => ['', anyValue].includes(search.get(name) ?? 'none'))) return undefined
   const [path, kept] = listingPath(readFilters(search), readView(search)).split('?', 2)
   const tidy = new URLSearchParams(kept)
   for (const [name, value] of search) if (!fields.includes(name) && name !== 'lng') tidy.append(name, value)

@@ -8,7 +8,7 @@ import { Filters as FilterBar } from '../../ui/filters.tsx'
 import { LinkLanguageContext, withLanguage } from '../../ui/link.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { ViewSwitch } from '../../ui/view-switch.tsx'
-import { changeFilter, listingPath, readFilters, type FilterName, type Filters, type View } from './event-filters.ts'
+import { anyValue, changeFilter, listingPath, readFilters, type FilterName, type Filters, type View } from './event-filters.ts'
 
 type Facets = EventListing['years']
 
@@ -23,7 +23,7 @@ const Options = ({ any, facets }: { any?: string; facets: Facets }) => {
   const t = useT('events')
   return (
     <>
-      {any && <option value="">{any}</option>}
+      {any && <option value={anyValue}>{any}</option>}
       {facets.map(({ value, label, count }) => (
         <option key={value} value={value}>
           {t('listing.option', { label, count })}
@@ -73,7 +73,7 @@ export function ListingFilters({ facets, filters, view }: ListingFiltersProps) {
     id: name,
     name,
     label: t(`listing.${name}`),
-    value: chosen[name] ?? '',
+    value: chosen[name] ?? anyValue,
     onChange: (event: ChangeEvent<HTMLSelectElement>) => show(changeFilter(chosen, name, event.target.value)),
   })
   const form = useRef<HTMLFormElement>(null)

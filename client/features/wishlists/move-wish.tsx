@@ -4,7 +4,7 @@ import type { WishlistItem } from '#shared/api/wishlists/wishlists-schemas.ts'
 import { textOf } from '../../app/form-values.ts'
 import { useT } from '../../app/i18n.ts'
 import { Button } from '../../ui/button.tsx'
-import { NativeSelect } from '../../ui/native-select.tsx'
+import { Select } from '../../ui/select.tsx'
 import styles from './move-wish.module.css'
 import { wishName } from './wish-name.ts'
 
@@ -30,13 +30,13 @@ export function MoveWish({ item, others, onMove }: MoveWishProps) {
       </summary>
       <Form method="post" className={styles.form} onSubmit={submit}>
         <input type="hidden" name="item" value={item.id} />
-        <NativeSelect name="to" aria-label={t('list.moveTo')}>
+        <Select name="to" aria-label={t('list.moveTo')}>
           {others.map((list) => (
             <option key={list.id} value={list.id}>
               {list.name}
             </option>
           ))}
-        </NativeSelect>
+        </Select>
         <Button type="submit" name="intent" value="move">
           {t('list.move')}
         </Button>

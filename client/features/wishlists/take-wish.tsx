@@ -2,7 +2,7 @@ import type { WishlistItem } from '#shared/api/wishlists/wishlists-schemas.ts'
 import { useEventWords } from '../../app/event-card-props.ts'
 import { useT } from '../../app/i18n.ts'
 import { Button } from '../../ui/button.tsx'
-import { NativeSelect } from '../../ui/native-select.tsx'
+import { Select } from '../../ui/select.tsx'
 import { Quiet } from '../../ui/quiet.tsx'
 import styles from './take-wish.module.css'
 import { wishName } from './wish-name.ts'
@@ -23,7 +23,7 @@ export function TakeWish({ item, missing }: { item: WishlistItem; missing: boole
   return (
     <div className={styles.take}>
       {choices.length > 1 && (
-        <NativeSelect
+        <Select
           id={kindId(id)}
           form={takeFormId}
           name={`kind:${id}`}
@@ -37,7 +37,7 @@ export function TakeWish({ item, missing }: { item: WishlistItem; missing: boole
               {t('list.kindAndPrice', { kind, price: amount(price) })}
             </option>
           ))}
-        </NativeSelect>
+        </Select>
       )}
       <Button type="submit" variant="buy" form={takeFormId} name="only" value={id} aria-label={t('list.addNamed', { name })}>
         {t('list.add')}

@@ -1,0 +1,107 @@
+import {
+  autoUpdate,
+  flip,
+  offset,
+  shift,
+  size,
+  useClick,
+  useDismiss,
+  useFloating,
+  useInteractions,
+  useListNavigation,
+  useRole,
+  useTypeahead,
+} from '@floating-ui/react'
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import type { SelectItem } from './select-items.ts'
+
+/** Specification §9: the select widget's numbers, pixels and milliseconds. */
+const edgeMargin = 10
+const greatestHeight = 300
+const typeAheadResetMs = 1_000
+
+const gap = 4
+
+type ListboxOptions = {
+  items: readonly SelectItem[]
+  /** The place of the chosen item among the items. */
+  chosen: number | null
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onChoose: (place: number) => void
+}
+
+/** Where the list lies and how keys, pointer and typing move in it. The focus never leaves the button: the active item is its descendant. */
+export const useListbox = ({ items, chosen, open, onOpenChange, onChoose }: ListboxOptions) => {
+  const [active, setActive] = useState<number | null>(null)
+  const elements = useRef<(HTMLElement | null)[]>([])
+  const labels = useRef<(string | null)[]>([])
+  const panel = useRef<HTMLDivElement>(null)
+  labels.current = items.map(({ text, disabled }) => (disabled ? null : text))
+  const disabledIndices = items.flatMap(({ disabled }, place) => (disabled ? [place] : []))
+
+  const { refs, floatingStyles, context } = useFloating({
+    open,
+    onOpenChange,
+    placement: 'bottom-start',
+    strategy: 'fixed',
+    transform: false,
+    whileElementsMounted: autoUpdate,
+    middleware: [
+      offset(gap),
+      flip({ padding: edgeMargin }),
+      size({
+        padding: edgeMargin,
+        apply: ({ availableHeight, availableWidth, rects, elements: { floating } }) => {
+          floating.style.maxHeight = `${Math.max(Math.min(greatestHeight, availableHeight), 0)}px`
+          floating.style.minWidth = `${rects.reference.width}px`
+          floating.style.maxWidth = `${availableWidth}px`
+        },
+      }),
+      shift({ padding: edgeMargin }),
+    ],
+  })
+  const { getReferenceProps, getFloatingProps, getItemProps } = useInteractions([
+    useClick(context, { keyboardHandlers: false }),
+    useDismiss(context),
+    useRole(context, { role: 'select' }),
+    useListNavigation(context, { listRef: elements, activeIndex: active, selectedIndex: chosen, onNavigate: setActive, virtual: true, disabledIndices }),
+    useTypeahead(context, {
+      listRef: labels,
+      activeIndex: open ? active : chosen,
+      selectedIndex: chosen,
+      onMatch: open ? setActive : onChoose,
+      resetMs: typeAheadResetMs,
+    }),
+  ])
+
+  /** Keys that choose, and those that leave. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') onOpenChange(false)
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    if (!open) onOpenChange(true)
+    else if (active !== null) onChoose(active)
+  }
+  return {
+    active,
+    panel,
+    buttonProps: { ref: refs.setReference, ...getReferenceProps({ onKeyDown, onBlur: () => onOpenChange(false) }) },
+    panelProps: {
+      ref: (element: HTMLDivElement | null) => {
+        panel.current = element
+        refs.setFloating(element)
+      },
+      style: floatingStyles,
+      // Pressing in the list does not take the focus from the button.
+      onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    },
+    listProps: getFloatingProps({ tabIndex: undefined }),
+    optionProps: (place: number) => ({
+      ref: (element: HTMLElement | null) => {
+        elements.current[place] = element
+      },
+      ...getItemProps({ active: active === place, selected: chosen === place, onClick: () => onChoose(place) }),
+    }),
+  }
+}
