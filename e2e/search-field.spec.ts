@@ -111,9 +111,9 @@ test('quick typing asks once', async ({ page }) => {
   await wake(page)
   const field = await openSearch(page)
   await field.pressSequentially('lamphouse', { delay: 10 })
+  await expect.poll(() => asked.at(-1)).toContain('query=lamphouse')
   await expect(hits(page)).toHaveCount(3)
   expect(asked.length).toBeLessThan(4)
-  expect(asked.at(-1)).toContain('query=lamphouse')
 })
 
 test('what is typed before the application runs is kept, and suggests as soon as it does', async ({ page }) => {
