@@ -187,7 +187,7 @@ describe('a browser session', () => {
   it('whose vault is garbled becomes a new guest', async () => {
     const browser = bff.browser()
     await browser.get('/probe')
-    await redis.client.hset(await keyEnding(':vault'), 'claims', '{"half":')
+    await redis.client.hset(await keyEnding(':vault'), 'token', 'half.')
     expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
     expect((await browser.get('/probe')).status).toBe(200)
   })

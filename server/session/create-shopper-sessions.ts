@@ -8,7 +8,7 @@ import type { CommerceApi } from '../upstream/commerce-api.ts'
 import { createBrowserSession } from './browser-session.ts'
 import { createShopperSession } from './create-shopper-session.ts'
 import { deviceOf } from './device-of.ts'
-import { plainFieldCodec } from './field-codec.ts'
+import { createFieldCodec } from './field-codec.ts'
 import { createInTurn } from './in-turn.ts'
 import { createRefresh } from './refresh.ts'
 import type { SessionKeys } from './session-keys.ts'
@@ -24,7 +24,7 @@ export type ShopperSessionsDeps = {
   keys: SessionKeys
   limits: Limits
   readSession: RequestHandler
-  config: Pick<Config, 'secure' | 'sessionAbsoluteMs' | 'sessionIdleMs'>
+  config: Pick<Config, 'secure' | 'sessionAbsoluteMs' | 'sessionIdleMs' | 'sessionKeys'>
   log: Logger
   now?: () => number
 }
@@ -33,7 +33,7 @@ export type RequestOfShopper = { request: Request; response: Response; address: 
 
 /** The sessions of all shoppers: what is shared between requests is made here, once; `of` gives one request its own. */
 export const createShopperSessions = ({ api, storage, keys, limits, readSession, config, log, now = Date.now }: ShopperSessionsDeps) => {
-  const codec = plainFieldCodec
+  const codec = createFieldCodec(config.sessionKeys)
   const vault = createVault(storage, codec, now)
   const tokens = createTokenService(api, now)
   const shared = {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startBff, type TestBff } from '../testing/start-bff.ts'
 import { startRedis, type TestRedis } from '../testing/start-redis.ts'
 import { startScriptedApi, type ScriptedAnswer, type ScriptedApi } from '../testing/scripted-api.ts'
+import { readVault } from '../testing/read-vaults.ts'
 
 let redis: TestRedis
 let api: ScriptedApi
@@ -48,7 +49,7 @@ const expire = () => {
 }
 /** Without when it was last seen, which has nothing to do with tokens. */
 const vault = async () => {
-  const { seenAt: _seenAt, ...fields } = await redis.client.hgetall((await redis.client.keys('*:vault'))[0] ?? '')
+  const { seenAt: _seenAt, ...fields } = await readVault(redis.client, bff.config)
   return fields
 }
 const lastProbe = () => api.calls.findLast(({ path }) => path === '/probe')?.authorization

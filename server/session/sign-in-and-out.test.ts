@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
 import { startBff, type TestBff } from '../testing/start-bff.ts'
 import { startRedis, type TestRedis } from '../testing/start-redis.ts'
 import { startScriptedApi, type ScriptedApi } from '../testing/scripted-api.ts'
+import { readVault } from '../testing/read-vaults.ts'
 
 let redis: TestRedis
 let api: ScriptedApi
@@ -114,12 +115,29 @@ describe('signing in', () => {
   })
 })
 
+test('a copy of Redis holds no token, no email and no name of a cookie', async () => {
+  const browser = bff.browser()
+  await signIn(browser)
+  const { token, refreshToken } = await readVault(redis.client, bff.config)
+  expect(refreshToken).toMatch(/^CANARY-REFRESH-user/)
+  const copy: string[] = []
+  for (const name of await redis.client.keys('*')) {
+    const kind = await redis.client.type(name)
+    const held = kind === 'hash' ? Object.entries(await redis.client.hgetall(name)) : kind === 'zset' ? await redis.client.zrange(name, 0, -1) : await redis.client.get(name)
+    copy.push(JSON.stringify([name, held]))
+  }
+  expect(copy.length).toBeGreaterThan(2)
+  const sessionId = decodeURIComponent(browser.sessionCookie() ?? '').replace(/^s:/, '').split('.')[0]!
+  expect(sessionId.length).toBeGreaterThan(20)
+  for (const secret of [token!, token!.split('.')[1]!, refreshToken!, 'ada@example.com', sessionId]) expect(copy.join('\n')).not.toContain(secret)
+})
+
 describe('signing out', () => {
   it('ends the session here and upstream, and starts a guest under a new id', async () => {
     const browser = bff.browser()
     await signIn(browser)
     const old = browser.twin()
-    const refreshToken = await redis.client.hget((await redis.client.keys('*:vault'))[0] ?? '', 'refreshToken')
+    const { refreshToken } = await readVault(redis.client, bff.config)
     const answer = await browser.ask('DELETE', '/bff/session')
     expect(answer.body).toEqual({ guest: true, basketCount: 0 })
     expect(api.calls.find(({ method }) => method === 'DELETE')).toMatchObject({ path: '/token', body: { refresh_token: refreshToken } })

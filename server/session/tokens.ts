@@ -19,7 +19,7 @@ export type Tokens = {
 const margin = 5_000
 
 /** Claims are read, not verified: to this server the token is opaque, and only the API decides what it permits. */
-const claimsOf = (token: string): Claims => {
+export const claimsOf = (token: string): Claims => {
   try {
     return TokenClaims.parse(decodeJwt(token))
   } catch {

@@ -1,11 +1,10 @@
 import type { FieldChanges, Fields, RotateOutcome, Storage } from '../storage/storage.ts'
-import { TokenClaims } from '../upstream/schemas/identity.ts'
 import { decodePointer, encodePointer } from './basket-pointer.ts'
 import type { FieldCodec } from './field-codec.ts'
 import { decodeLinks, encodeLink, type LinkKind, type MailedLink, type MailedLinks } from './mailed-links.ts'
 import { Secret } from './secret.ts'
 import type { BasketPointer } from './shopper-session.ts'
-import type { Tokens } from './tokens.ts'
+import { claimsOf, type Tokens } from './tokens.ts'
 
 export type VaultContents = Tokens & {
   /** Counts the refreshes; whoever writes tokens says which epoch they come from. */
@@ -42,10 +41,9 @@ const withoutNulls = (changes: FieldChanges) =>
   Object.fromEntries(Object.entries(changes).filter((entry): entry is [string, string] => entry[1] !== null))
 
 export const createVault = (storage: Storage, codec: FieldCodec, now: () => number): Vault => {
-  const encodeTokens = (key: string, { token, refreshToken, claims, receivedAt, lifetime }: Tokens): Fields => ({
+  const encodeTokens = (key: string, { token, refreshToken, receivedAt, lifetime }: Tokens): Fields => ({
     token: codec.encode(key, 'token', token.reveal()),
     refreshToken: codec.encode(key, 'refreshToken', refreshToken.reveal()),
-    claims: codec.encode(key, 'claims', JSON.stringify(claims)),
     receivedAt: String(receivedAt),
     lifetime: String(lifetime),
   })
@@ -61,10 +59,11 @@ export const createVault = (storage: Storage, codec: FieldCodec, now: () => numb
       if (!Number.isFinite(value)) throw new Error(`No ${name}`)
       return value
     }
+    const token = text('token')
     return {
-      token: new Secret(text('token')),
+      token: new Secret(token),
       refreshToken: new Secret(text('refreshToken')),
-      claims: TokenClaims.parse(JSON.parse(text('claims'))),
+      claims: claimsOf(token),
       receivedAt: number('receivedAt'),
       lifetime: number('lifetime'),
       epoch: number('epoch'),

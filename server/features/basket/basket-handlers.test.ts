@@ -3,6 +3,7 @@ import { startBff, type TestBff } from '../../testing/start-bff.ts'
 import { startCommerceApi } from '../../testing/start-commerce-api.ts'
 import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
+import { readVault, sealInVault } from '../../testing/read-vaults.ts'
 
 let redis: TestRedis
 let api: Awaited<ReturnType<typeof startCommerceApi>>
@@ -80,7 +81,7 @@ describe('a basket', () => {
   it('never shows its id, nor an address of the API', async () => {
     const browser = bff.browser()
     const answers = [await add(browser, { sku: standing }), await browser.get('/bff/basket'), await browser.get('/bff/session')]
-    const basketId = await redis.client.hget(await vaultKey(), 'basketId')
+    const { basketId } = await readVault(redis.client, bff.config)
     expect(basketId).toMatch(/^[\w-]{20,}$/)
     for (const { text, headers } of answers) {
       const everything = text + JSON.stringify([...headers])
@@ -147,9 +148,10 @@ describe('adding', () => {
   it('to a basket that the API no longer knows starts a new one', async () => {
     const browser = bff.browser()
     await add(browser, { sku: standing })
-    await redis.client.hset(await vaultKey(), 'basketId', '00000000-0000-4000-8000-000000000000')
+    await sealInVault(redis.client, bff.config, 'basketId', '00000000-0000-4000-8000-000000000000')
     expect((await browser.get('/bff/basket')).body.lines).toEqual([])
-    await redis.client.hset(await vaultKey(), { basketId: '00000000-0000-4000-8000-000000000000', basketCount: '4' })
+    await sealInVault(redis.client, bff.config, 'basketId', '00000000-0000-4000-8000-000000000000')
+    await redis.client.hset(await vaultKey(), 'basketCount', '4')
     const { status, body } = await add(browser, { sku: record })
     expect([status, body.count]).toEqual([200, 1])
   })

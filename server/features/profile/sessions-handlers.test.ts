@@ -1,8 +1,10 @@
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBff, type TestBff } from '../../testing/start-bff.ts'
 import { registerPerson, signIn } from '../../testing/person.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
 import { startAccounts, type Accounts } from '../../testing/start-accounts.ts'
+import { readVaults } from '../../testing/read-vaults.ts'
 
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/144.0.0.0 Safari/537.36'
 
@@ -78,11 +80,8 @@ describe('where a customer is signed in', () => {
   it('is taken back upstream too', async () => {
     const { browser, form } = await registerPerson(shop.bff)
     const { browser: other } = await signIn(shop.bff, form)
-    const tokens = new Set<string>()
-    for (const key of await shop.redis.client.keys('*:vault')) {
-      const fields = await shop.redis.client.hgetall(key)
-      if (fields.claims?.includes(form.email)) tokens.add(fields.refreshToken!)
-    }
+    const vaults = await readVaults(shop.redis.client, shop.bff.config)
+    const tokens = new Set(vaults.flatMap(({ token, refreshToken }) => (decodeJwt(token!).email === form.email ? [refreshToken!] : [])))
     expect(tokens.size).toBe(2)
     expect((await browser.ask('DELETE', '/bff/profile/sessions')).body).toEqual({ ended: 1 })
     expect(await isGuest(other)).toBe(true)
