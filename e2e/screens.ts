@@ -1,7 +1,9 @@
 import { expect, type Page } from 'playwright/test'
 import { addressButton, british, fillAddress, german, keepAddress, saveAddress } from './address-book.ts'
 import { eventPath, fillBasket } from './buy-tickets.ts'
+import { sendForm } from './cms-form.ts'
 import { newCustomer, registerQuickly, sendRegistration } from './customer.ts'
+import { wake } from './hydration.ts'
 import { findEvent } from './programme.ts'
 import { hits, openSearch } from './search-field.ts'
 import { keepOn, makeList, shareList } from './wishes.ts'
@@ -208,6 +210,28 @@ export const screens: Screen[] = [
   },
   { name: 'wishlist that is not shared any more', refused: 404, open: async (page) => void (await page.goto('/wishlists/shared/no-such-list')) },
   at('newsletter', '/newsletter'),
+  at('private hire', '/private-hire'),
+  at('private hire, asked for', '/private-hire?done=private-hire'),
+  {
+    name: 'private hire with errors',
+    refused: 422,
+    open: async (page) => {
+      await page.goto('/private-hire')
+      await sendForm(page)
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  at('cancellation', '/cancel-a-contract'),
+  at('consent choices', '/consent-choices'),
+  {
+    name: 'consent dialog',
+    open: async (page) => {
+      await page.goto('/about-us')
+      await wake(page)
+      await page.getByRole('contentinfo').locator('a[href="/consent-choices"]').click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
   at('newsletter to be confirmed', '/newsletter/confirm?token=made-up'),
   {
     name: "customer's newsletter",

@@ -15,6 +15,7 @@ export const privacyPages = [
 <h2>Payment</h2><p>You pay on the page of our payment provider, who is responsible for what you enter there. We learn whether the payment worked, the amount and a number. Card data never reaches us.</p>
 <h2>Your account</h2><p>We store your name, email address, telephone number if you give one, addresses, wishlists and orders. Passwords are kept only as a hash. On your profile page you can export everything and delete the account. Orders then stay in the books without your name.</p>
 <h2>Newsletter</h2><p>Only if you asked for it and confirmed the request (Art. 6(1)(a)). We do not measure who opens or clicks. You can leave with the link in every issue.</p>
+<h2>When you write to us</h2><p>What you send with a form goes by email to those in the house who deal with it, with a receipt to you, and is deleted after a year. Withdrawals and cancellations are kept for four years, because both of us may have to prove them. Legal basis: steps towards a contract and legal obligation (Art. 6(1)(b) and (c)), otherwise our interest in answering you (Art. 6(1)(f)). To keep robots out we look at a hidden field and at how long the form was open, and ask nobody else.</p>
 <h2>Search</h2><p>Search runs through our server. The search service receives your words, not your address or your name.</p>
 <h2>Who else sees data</h2><p>Hosting, mail and payment providers who act on our instructions or under their own legal duties. Nobody buys data from us, because none is for sale.</p>
 <h2>Your rights</h2><p>You have the right of access, rectification, erasure, restriction and portability, and the right to object. You can withdraw consent at any time for the future, and complain to a supervisory authority: in Germany, that of the state in which you live; in the United Kingdom, the Information Commissioner’s Office.</p>`,
@@ -25,6 +26,7 @@ export const privacyPages = [
 <h2>Bezahlen</h2><p>Du bezahlst auf der Seite unseres Zahlungsdienstleisters, der für die dort eingegebenen Daten verantwortlich ist. Wir erfahren, ob die Zahlung geklappt hat, den Betrag und eine Nummer. Kartendaten kommen nie bei uns an.</p>
 <h2>Dein Konto</h2><p>Gespeichert sind Name, E-Mail-Adresse, Telefonnummer, falls du eine angibst, Adressen, Merklisten und Bestellungen. Vom Passwort speichern wir nur einen Hashwert. Auf deiner Profilseite kannst du alles mitnehmen und das Konto löschen. Bestellungen bleiben dann ohne deinen Namen in den Büchern.</p>
 <h2>Newsletter</h2><p>Nur, wenn du ihn bestellt und die Bestellung bestätigt hast (Art. 6 Abs. 1 Buchst. a DSGVO). Wir messen nicht, wer öffnet oder klickt. Abmelden kannst du dich über den Link in jeder Ausgabe.</p>
+<h2>Wenn du uns schreibst</h2><p>Was du mit einem Formular schickst, geht per E-Mail an die Leute im Haus, die sich darum kümmern, mit einer Bestätigung an dich, und wird nach einem Jahr gelöscht. Widerrufe und Kündigungen bewahren wir vier Jahre auf, weil du und wir sie vielleicht nachweisen müssen. Rechtsgrundlage: vorvertragliche Maßnahmen und rechtliche Verpflichtung (Art. 6 Abs. 1 Buchst. b und c DSGVO), sonst unser Interesse, dir zu antworten (Buchst. f). Gegen Roboter sehen wir auf ein verstecktes Feld und darauf, wie lange das Formular offen war, und fragen niemanden sonst.</p>
 <h2>Suche</h2><p>Die Suche läuft über unseren Server. Der Suchdienst bekommt deine Wörter, aber weder deine IP-Adresse noch deinen Namen.</p>
 <h2>Wer sonst Daten sieht</h2><p>Dienstleister für Hosting, Mailversand und Zahlung, die nach unserer Weisung oder in eigener gesetzlicher Verantwortung handeln. Niemand kauft bei uns Daten, denn es werden keine verkauft.</p>
 <h2>Deine Rechte</h2><p>Du hast das Recht auf Auskunft, Berichtigung, Löschung, Einschränkung der Verarbeitung und Datenübertragbarkeit sowie ein Widerspruchsrecht. Einwilligungen kannst du jederzeit mit Wirkung für die Zukunft widerrufen. Und du kannst dich bei einer Aufsichtsbehörde beschweren, etwa bei der deines Bundeslandes.</p>`,
@@ -42,9 +44,11 @@ export const privacyPages = [
 <tr><td>sid or __Host-sid</td><td>A random number that leads our server to your session: basket and sign-in. Set when you first need it, not before.</td><td>30 days at most</td></tr>
 <tr><td>currentLanguage</td><td>English or German, once you have chosen.</td><td>One year</td></tr>
 <tr><td>preferredCurrency</td><td>Pounds or euros, once you have chosen.</td><td>One year</td></tr>
-<tr><td>incTax</td><td>Whether prices are shown with tax.</td><td>One year</td></tr></tbody></table>
+<tr><td>incTax</td><td>Whether prices are shown with tax.</td><td>One year</td></tr>
+<tr><td>productComparison</td><td>The products you chose to compare.</td><td>One year</td></tr>
+<tr><td>consentChoices</td><td>What you decided below, so that we do not ask again.</td><td>180 days</td></tr></tbody></table>
 <p>These need no consent, because without them the shop could not do what you ask of it. The session cookie cannot be read by scripts.</p>
-<h2>Only if you say yes</h2><p>If you allow it, your browser remembers which products you looked at last, so that we can show them to you again. Nobody else gets the list. You can change your mind under <a href="/consent-choices">your consent choices</a>.</p>
+<h2>Only if you say yes</h2><p>If you allow it, your browser remembers in the cookie productList, for 180 days, which products you looked at last, so that we can show them to you again. Nobody else gets the list. You can change your mind under <a href="/consent-choices">your consent choices</a>.</p>
 <h2>Getting rid of them</h2><p>Delete them in your browser whenever you like. You will be asked for your language again, and a guest’s basket will be empty. Nothing else happens.</p>`,
       `<p>Cookies sind kleine Zettel, die dein Browser für uns aufhebt. Wir brauchen sie, damit der Shop deinen Warenkorb, deine Sprache und deine Währung kennt. Cookies für Werbung oder Messung gibt es nicht, weder unsere noch fremde.</p>
 <h2>Immer da, wenn sie gebraucht werden</h2>
@@ -52,9 +56,11 @@ export const privacyPages = [
 <tr><td>sid oder __Host-sid</td><td>Eine Zufallszahl, über die unser Server deine Sitzung findet: Warenkorb und Anmeldung. Wird erst gesetzt, wenn du sie brauchst.</td><td>Höchstens 30 Tage</td></tr>
 <tr><td>currentLanguage</td><td>Englisch oder Deutsch, sobald du gewählt hast.</td><td>Ein Jahr</td></tr>
 <tr><td>preferredCurrency</td><td>Pfund oder Euro, sobald du gewählt hast.</td><td>Ein Jahr</td></tr>
-<tr><td>incTax</td><td>Ob Preise mit Steuer gezeigt werden.</td><td>Ein Jahr</td></tr></tbody></table>
+<tr><td>incTax</td><td>Ob Preise mit Steuer gezeigt werden.</td><td>Ein Jahr</td></tr>
+<tr><td>productComparison</td><td>Die Produkte, die du vergleichen wolltest.</td><td>Ein Jahr</td></tr>
+<tr><td>consentChoices</td><td>Was du unten entschieden hast, damit wir nicht noch einmal fragen.</td><td>180 Tage</td></tr></tbody></table>
 <p>Dafür ist keine Einwilligung nötig, denn ohne sie könnte der Shop nicht tun, was du von ihm willst (§ 25 Abs. 2 TDDDG). Das Sitzungscookie ist für Skripte nicht lesbar.</p>
-<h2>Nur mit deinem Ja</h2><p>Wenn du es erlaubst, merkt sich dein Browser, welche Produkte du zuletzt angesehen hast, damit wir sie dir wieder zeigen können. Die Liste bekommt sonst niemand. Umentscheiden kannst du dich unter <a href="/consent-choices">Cookie-Einstellungen</a>.</p>
+<h2>Nur mit deinem Ja</h2><p>Wenn du es erlaubst, merkt sich dein Browser 180 Tage lang im Cookie productList, welche Produkte du zuletzt angesehen hast, damit wir sie dir wieder zeigen können. Die Liste bekommt sonst niemand. Umentscheiden kannst du dich unter <a href="/consent-choices">Cookie-Einstellungen</a>.</p>
 <h2>Loswerden</h2><p>Lösch sie in deinem Browser, wann du willst. Danach wirst du wieder nach der Sprache gefragt, und der Warenkorb ist als Gast leer. Mehr passiert nicht.</p>`,
     ),
     metaDescription: text('The cookies of PX Live by name: session, language, currency, tax display. No tracking.', 'Die Cookies von PX Live mit Namen: Sitzung, Sprache, Währung, Steueranzeige. Ohne Tracking.'),
