@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { addressButton, british, fillAddress, german, keepAddress, saveAddress } from './address-book.ts'
 import { eventPath, fillBasket } from './buy-tickets.ts'
+import { compareAlready } from './comparison.ts'
 import { sendForm } from './cms-form.ts'
 import { newCustomer, registerQuickly, sendRegistration } from './customer.ts'
 import { wake } from './hydration.ts'
@@ -60,6 +61,19 @@ export const screens: Screen[] = [
   at('membership', '/products/membership-lamplighter'),
   at('gift voucher', '/products/gift-voucher'),
   at('record', '/products/kohlenstoff-betriebsstunden'),
+  at('product sold out', '/products/wilhelmine-zwo-hausnummer'),
+  { name: 'product that is not there', refused: 404, open: async (page) => void (await page.goto('/products/no-such-thing')) },
+  at('shelf of records', '/category/records'),
+  at('shelf without a match', '/category/records?format=tape'),
+  at('page with products', '/px-records'),
+  at('empty comparison', '/product-comparison'),
+  {
+    name: 'comparison',
+    open: async (page) => {
+      await compareAlready(page, 'PXR-001', 'PXR-003', 'PXM-PLUSONE', 'PXV')
+      await page.goto('/product-comparison?from=%2Fpx-records')
+    },
+  },
   {
     name: 'product with a refused form',
     refused: 422,

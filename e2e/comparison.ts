@@ -1,0 +1,14 @@
+import type { Page } from 'playwright/test'
+import { comparisonCookie } from '#shared/product-lists.ts'
+import { shopUrl } from './language.ts'
+
+/** Begins with products in the comparison, as if their buttons had been pressed. */
+export const compareAlready = (page: Page, ...skus: string[]) =>
+  page.context().addCookies([{ name: comparisonCookie, value: skus.join('.'), url: shopUrl() }])
+
+export const comparedSkus = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === comparisonCookie)?.value.split('.').filter(Boolean) ?? []
+
+/** The button of one product; its name begins with what pressing it does. */
+export const compareButton = (page: Page, product: string) =>
+  page.getByRole('main').locator('form[action^="/product-comparison"]').getByRole('button', { name: product })
