@@ -5,13 +5,13 @@ import styles from './buy-bar.module.css'
 
 type BuyBarProps = { price?: string; note: string; href: string; action: string; buy?: boolean }
 
-/** Whether what the bar leads to is on the screen. */
+/** Whether what the bar leads to has come up to the middle of the screen: as long as its heading alone shows, the bar still leads there. */
 const useInSight = (hash: string) => {
   const [inSight, setInSight] = useState(false)
   useEffect(() => {
     const target = document.getElementById(hash.slice(1))
     if (!target) return
-    const observer = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? false))
+    const observer = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? false), { rootMargin: '0px 0px -50% 0px' })
     observer.observe(target)
     return () => observer.disconnect()
   }, [hash])
