@@ -32,6 +32,8 @@ const pairsIn = (value: unknown): Pair[] => {
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ', '&#39;': "'" }
 
+const outerMarks = /^[\s,.!?:;"'“”„()·]+|[\s,.!?:;"'“”„()·]+$/g
+
 /** HTML, Markdown-like marks and placeholders end a phrase, as do full stops; what is left is compared without its outer marks. */
 export const phrasesOf = (text: string): string[] =>
   text
@@ -39,8 +41,11 @@ export const phrasesOf = (text: string): string[] =>
     .replace(/<\/?(?:a|strong|em|b|i|span|time|abbr|q|cite|small|code)\b[^>]*>/g, '')
     .replaceAll('\u00ad', '')
     .split(/<[^>]*>|\{\{[^}]*\}\}|[.!?:;–—\n]+(?=\s|$)|\n/)
-    .map((phrase) => phrase.replace(/[\s\u00a0]+/g, ' ').replace(/^[\s,"'“”„()·]+|[\s,"'“”„()·]+$/g, ''))
+    .map((phrase) => phrase.replace(/[\s\u00a0]+/g, ' ').replace(outerMarks, ''))
     .filter((phrase) => /\p{L}{2}/u.test(phrase))
+
+/** Texts that say one thing and nothing changeable: found however short they are. */
+const isWhole = (text: string) => !/\{\{|</.test(text) && phrasesOf(text).length === 1
 
 const wordCount = (phrase: string) => phrase.split(' ').length
 
@@ -66,7 +71,7 @@ export const readLanguageTexts = async (): Promise<LanguageTexts> => {
   const content = pairsIn(demo)
   const of = (language: keyof Pair) =>
     new Set([
-      ...shop.flatMap((pair) => phrasesOf(pair[language]).filter((phrase) => wordCount(phrase) >= leastWords || phrase === pair[language])),
+      ...shop.flatMap((pair) => phrasesOf(pair[language]).filter((phrase) => isWhole(pair[language]) || wordCount(phrase) >= leastWords)),
       ...content.flatMap((pair) => phrasesOf(pair[language]).filter((phrase) => wordCount(phrase) >= leastWords)),
     ])
   const names = [...events, ...products].map(({ name }) => (typeof name === 'string' ? name : `${name.en}\n${name.de}`))
