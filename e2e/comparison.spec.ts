@@ -23,7 +23,8 @@ test('from the shelf to a record, to two side by side, and into the basket', asy
 
   await expect(page).toHaveURL('/product-comparison')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  const table = page.getByRole('table', { name: t('lists:compare.caption', { count: 2 }) })
+  const table = page.getByRole('table')
+  await expect(table).toHaveAccessibleName(t('lists:compare.caption', { count: 2 }))
   await expect(table.getByRole('columnheader')).toHaveText([new RegExp(mass), new RegExp(ceiling)])
   await expect(table.getByRole('row', { name: t('products:attribute.artist') })).toContainText(t('lists:compare.differs'))
   const label = table.getByRole('row', { name: t('products:attribute.label') })

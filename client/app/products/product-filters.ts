@@ -5,7 +5,10 @@ export type ProductFilters = { page: number; order: ProductOrder; format?: strin
 
 export const productOrders = ['position', 'newest', 'name', 'cheapest', 'dearest'] as const satisfies readonly ProductOrder[]
 
-const valueOf = (text: string | null) => (text !== null && /^[a-z0-9-]{1,60}$/.test(text) ? text : undefined)
+/** The choice that chooses nothing: an option may not have an empty value (specification §5). */
+export const anyValue = 'any'
+
+const valueOf = (text: string | null) => (text !== null && text !== anyValue && /^[a-z0-9-]{1,60}$/.test(text) ? text : undefined)
 
 /** Forgives what people type into the address bar. */
 export const readProductFilters = (search: URLSearchParams): ProductFilters => {
@@ -33,10 +36,12 @@ export const productListPath = (pathname: string, { page, order, format, room }:
   return text ? `${pathname}?${text}` : pathname
 }
 
-/** A form without a script sends every field, the untouched ones empty: the address to go to instead, undefined where it is clean. */
+const saysNothing: Record<string, readonly string[]> = { order: ['', 'position'], format: ['', anyValue], room: ['', anyValue], page: ['', '1'] }
+
+/** A form without a script sends every field, the untouched ones too: the address to go to instead, undefined where it is clean. */
 export const cleanListPath = (url: URL): string | undefined => {
-  const empty = ['order', 'format', 'room', 'page'].filter((name) => url.searchParams.get(name) === '')
-  if (empty.length === 0) return undefined
-  for (const name of empty) url.searchParams.delete(name)
+  const idle = Object.entries(saysNothing).filter(([name, values]) => values.includes(url.searchParams.get(name) ?? 'absent'))
+  if (idle.length === 0) return undefined
+  for (const [name] of idle) url.searchParams.delete(name)
   return url.pathname + url.search
 }
