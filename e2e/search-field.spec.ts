@@ -43,6 +43,9 @@ for (const language of languages) {
     await expect(hits(page)).toHaveCount(0)
     await expect(field).toHaveAttribute('aria-expanded', 'false')
     await expect(field).toHaveValue('saltworks')
+    await field.press('Escape')
+    await expect(page.locator('#search-bar')).toBeHidden()
+    await openSearch(page)
     await field.press('ArrowDown')
     await expect(hits(page)).toHaveCount(3)
 

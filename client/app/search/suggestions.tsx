@@ -65,6 +65,7 @@ function Suggestions({ input, id, leave }: SuggestionsProps) {
     },
     open: () => setDismissed(false),
     close: () => setDismissed(true),
+    leave,
   })
 
   if (!isOpen) return <SuggestionPanel status={null} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-type Combobox = { input: HTMLInputElement; listId: string; count: number; isOpen: boolean; choose: (index: number) => void; open: () => void; close: () => void }
+type Combobox = { input: HTMLInputElement; listId: string; count: number; isOpen: boolean; choose: (index: number) => void; open: () => void; close: () => void; leave: () => void }
 
 const none = -1
 
@@ -17,7 +17,7 @@ export const placeAfter = (key: string, place: number, count: number): number | 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
 /** Makes a field the combobox of a list (WAI-ARIA: editable, list autocomplete): focus stays in the field. Returns the option it points at, -1 for none. */
-export const useCombobox = ({ input, listId, count, isOpen, choose, open, close }: Combobox) => {
+export const useCombobox = ({ input, listId, count, isOpen, choose, open, close, leave }: Combobox) => {
   const [active, setActive] = useState(none)
   const pointed = isOpen && active < count ? active : none
   const hasList = isOpen && count > 0
@@ -40,11 +40,11 @@ export const useCombobox = ({ input, listId, count, isOpen, choose, open, close 
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
-      if (event.key === 'Escape' && isOpen) {
-        // Else the browser would empty the field and close what it lies in.
+      if (event.key === 'Escape') {
+        // Else the browser would empty the field, and close list and bar at once.
         event.preventDefault()
         setActive(none)
-        return close()
+        return isOpen ? close() : leave()
       }
       if (event.key === 'Enter' && pointed !== none) {
         event.preventDefault()
