@@ -33,7 +33,15 @@ const page = await bundle.loadPage({
 })
 if (page instanceof Response) throw new Error('The programme redirects')
 
-const documentInput = { state: page.state(), settings: page.settings, personal: false, status: page.status, publicUrl: SHOP_URL, pathname: '/whats-on' }
+const documentInput = {
+  state: page.state(),
+  settings: page.settings,
+  personal: false,
+  status: page.status,
+  publicUrl: SHOP_URL,
+  pathname: '/whats-on',
+  feedTitle: i18n.t('machines:feed.title'),
+}
 
 createServer((_request, response) => {
   const { html, head } = page.renderWhole()

@@ -15,6 +15,7 @@ export const describedEvent = (changes: Partial<EventPage> = {}): EventPage => (
   price: { amount: 2450, currency: 'GBP', from: false },
   image,
   wideImage: { ...image, src: '/media/poster-01-wide.jpg', width: 1600, height: 900 },
+  gallery: [],
   shortDescription: 'Loud, and then not.',
   descriptionHtml: '<p>Loud.</p>',
   accessHtml: null,
