@@ -78,6 +78,37 @@ describe('locations', () => {
     expect((await api.ask('GET', path)).status).toBe(404)
   })
 
+  it.skipIf(isRemote)('are told apart by whether they are open and by what they are for', async () => {
+    const slugs = async (query: string) => (await get(`/locations?itemsPerPage=1000${query}`))['hydra:member'].map(({ slug }: { slug: string }) => slug)
+    expect(await slugs('')).toEqual(['the-lamphouse', 'trafohalle', 'box-office', 'old-room'])
+    expect(await slugs('&active=true')).toEqual(['the-lamphouse', 'trafohalle', 'box-office'])
+    expect(await slugs('&active=1')).toEqual(await slugs('&active=true'))
+    expect(await slugs('&active=false')).toEqual(['old-room'])
+    expect(await slugs('&type=box_office')).toEqual(['box-office'])
+    expect(await slugs('&type=venue')).toEqual(['the-lamphouse', 'trafohalle', 'old-room'])
+    expect(await slugs('&type=venue&active=true')).toEqual(['the-lamphouse', 'trafohalle'])
+    expect(await slugs('&type=office')).toEqual([])
+  })
+
+  it.each(['active=perhaps', 'type=cinema', 'itemsPerPage=0', 'page=0'])('refuse what is no filter: %s', async (query) => {
+    expect((await api.ask('GET', `/locations?${query}`)).status).toBe(400)
+  })
+
+  it.skipIf(isRemote)('go by pages that together are the whole', async () => {
+    const page = async (number: number) => get(`/locations?itemsPerPage=3&page=${number}`)
+    const [first, second] = [await page(1), await page(2)]
+    expect([first['hydra:member'].length, second['hydra:member'].length]).toEqual([3, 1])
+    expect(first['hydra:totalItems']).toBe(4)
+    expect((await page(3))['hydra:member']).toEqual([])
+  })
+
+  it.skipIf(isRemote)('speak the language asked for, their hours too', async () => {
+    const [english, german] = [await get('/locations-by-slug/trafohalle'), await get('/locations-by-slug/trafohalle', 'de')]
+    expect([english.tagline, german.tagline]).toEqual(['A room', 'Eine Spielstätte'])
+    expect(german.openingHours).toEqual([{ days: 'Mo bis Fr', opens: '10:00', closes: '18:00' }])
+    expect(english).toMatchObject({ timeZone: 'Europe/Berlin', capacity: 500, mapUrl: expect.stringMatching(/^https:/), active: true })
+  })
+
   it('refuse a page of more than a thousand', async () => {
     expect((await api.ask('GET', '/locations?itemsPerPage=1001')).status).toBe(400)
   })

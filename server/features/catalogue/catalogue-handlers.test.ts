@@ -160,12 +160,27 @@ describe('the page of a night', () => {
     }
   })
 
-  test('suggests other nights in the same room, soonest first', async () => {
-    const { events } = await getEvents({ venue: 'saltworks' })
-    const related = await dispatch('getRelatedEvents', { slug: events[2]!.slug }, anonymousContext())
-    expect(related.events.map(({ slug }) => slug)).toEqual(
-      events.filter((_event, index) => index !== 2).slice(0, 6).map(({ slug }) => slug),
-    )
+  test('suggests other nights in the same room, soonest first, and none that is cancelled or over', async () => {
+    for (const venue of ['saltworks', 'trafohalle', 'tallow-hall', 'the-lamphouse']) {
+      const { events } = await getEvents({ venue })
+      const related = await dispatch('getRelatedEvents', { slug: events[2]!.slug }, anonymousContext())
+      const worthIt = events.filter(({ status }, index) => index !== 2 && status !== 'cancelled' && status !== 'off_sale')
+      expect(related.events.map(({ slug }) => slug)).toEqual(worthIt.slice(0, 6).map(({ slug }) => slug))
+    }
+  })
+
+  test('has further pictures where there are some, and none twice', async () => {
+    const { hero } = await getHome()
+    const { image, gallery } = await getEvent(hero!.slug)
+    expect(gallery.length).toBeGreaterThanOrEqual(2)
+    expect(new Set([image, ...gallery].map((picture) => picture?.src)).size).toBe(gallery.length + 1)
+  })
+
+  test('of a venue are its next ones, and how many there are', async () => {
+    const { events, total } = await dispatch('getVenueNights', { slug: 'tallow-hall' }, anonymousContext())
+    const listing = await getEvents({ venue: 'tallow-hall' })
+    expect(events.map(({ slug }) => slug)).toEqual(listing.events.slice(0, 8).map(({ slug }) => slug))
+    expect(total).toBe(listing.total)
   })
 })
 
