@@ -99,7 +99,7 @@ export const brandPages = [
       `<p>An Abenden ohne Konzert sind die Spielstätten frei, und es wäre schade, sie dunkel zu lassen. Du bringst den Anlass mit, wir bringen Licht, Ton, Bar und jemanden, der weiß, wo der Sicherungskasten hängt.</p>
 <h2>Die Spielstätten</h2>
 <table><thead><tr><th>Spielstätte</th><th>Stehend</th><th>Bestuhlt</th><th>Passt zu</th></tr></thead><tbody>
-<tr><td><a href="/venues/the-lamphouse">The Lamphouse</a>, London</td><td>1.400</td><td>640</td><td>Preisverleihungen, große Familien</td></tr>
+<tr><td><a href="/venues/the-lamphouse">The Lamphouse</a>, London</td><td>1.400</td><td>640</td><td>Preis&shy;verleihungen, große Familien</td></tr>
 <tr><td><a href="/venues/saltworks">Saltworks</a>, Bristol</td><td>900</td><td>420</td><td>Hochzeiten, Anreise per Boot</td></tr>
 <tr><td><a href="/venues/tallow-hall">Tallow Hall</a>, Glasgow</td><td>650</td><td>380</td><td>Tanz, Aufnahmen, Trauerfeiern</td></tr>
 <tr><td><a href="/venues/trafohalle">Trafohalle</a>, Berlin</td><td>1.900</td><td>900</td><td>Messen, alles Hohe</td></tr></tbody></table>
