@@ -223,7 +223,6 @@ export const screens: Screen[] = [
     },
   },
   { name: 'wishlist that is not shared any more', refused: 404, open: async (page) => void (await page.goto('/wishlists/shared/no-such-list')) },
-  at('newsletter', '/newsletter'),
   at('private hire', '/private-hire'),
   at('private hire, asked for', '/private-hire?done=private-hire'),
   {
@@ -235,7 +234,6 @@ export const screens: Screen[] = [
       await expect(page.getByRole('alert')).toBeVisible()
     },
   },
-  at('cancellation', '/cancel-a-contract'),
   at('consent choices', '/consent-choices'),
   {
     name: 'consent dialog',
