@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page).toHaveURL(/\/sign-in\?returnTo=/)
     await expect(page.getByText(words.en('identity:signIn.keepTitle'))).toBeVisible()
     await sendSignIn(page, customer)
-    await expect(page).toHaveURL(/\/account\/wishlists\/[\w-]+$/)
+    await expect(page).toHaveURL(/\/account\/wishlists\/[\w-]+(\?done=[a-z-]+)?$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My wishlist')
     await expect(wishes(page)).toHaveCount(1)
     await expect(wishes(page).getByRole('heading')).toHaveText(event.name)
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
     const customer = newCustomer()
     await fillRegistration(page, customer)
     await sendRegistration(page)
-    await expect(page).toHaveURL(/\/account\/wishlists\/[\w-]+$/)
+    await expect(page).toHaveURL(/\/account\/wishlists\/[\w-]+(\?done=[a-z-]+)?$/)
     await expect(wishes(page).getByRole('heading')).toHaveText(first!.name)
   })
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LinePrice } from './line-price.tsx'
 import { Link } from './link.tsx'
 import type { EventDate, Image } from '#shared/api/catalogue/catalogue-schemas.ts'
 import styles from './basket-line.module.css'
@@ -42,7 +43,7 @@ export const BasketLine = ({ to, name, what, where, state, date, image, price, l
     <Perforation className={styles.tear} />
     <div className={styles.foot}>
       {children}
-      {price && <p className={styles.price}>{price}</p>}
+      {price && <LinePrice>{price}</LinePrice>}
     </div>
   </Ticket>
 )

@@ -2,7 +2,8 @@ import { useT } from '../../app/i18n.ts'
 import { Quiet } from '../../ui/quiet.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { WishlistTeasers } from '../../ui/wishlist-teaser.tsx'
+import { WishStrip } from '../../ui/wish-strip.tsx'
+import { WishStrips } from '../../ui/wish-strips.tsx'
 import { Part } from './part.tsx'
 
 const shown = 2
@@ -17,14 +18,18 @@ export function LastWishlists() {
       <Part name="getWishlists" link={all} failed={t('wishlists.failed')}>
         {({ wishlists }) =>
           wishlists.length > 0 ? (
-            <WishlistTeasers
-              lists={wishlists.slice(0, shown).map(({ id, name, itemCount, shared, images }) => ({
-                to: `/account/wishlists/${id}`,
-                name,
-                note: t(shared ? 'wishlists.shared' : 'wishlists.private', { count: itemCount }),
-                images,
-              }))}
-            />
+            <WishStrips>
+              {wishlists.slice(0, shown).map(({ id, name, itemCount, shared, images }) => (
+                <WishStrip
+                  key={id}
+                  level={3}
+                  to={`/account/wishlists/${id}`}
+                  name={name}
+                  images={images}
+                  note={t(shared ? 'wishlists.shared' : 'wishlists.private', { count: itemCount })}
+                />
+              ))}
+            </WishStrips>
           ) : (
             <>
               <Quiet as="p">{t('wishlists.none')}</Quiet>

@@ -32,7 +32,7 @@ export function WishLine({ item, others, error, kindMissing, onChange, onMove, o
   }
   const posted = { item: item.id, sku: item.sku, of: item.of, wanted: String(item.quantity), name }
   return (
-    <WishTicket item={item}>
+    <WishTicket item={item} priced={false}>
       <QuantityForm id={item.id} quantity={item.quantity} max={20} {...{ posted, words, error, onChange, onRemove }} />
       <MoveWish item={item} others={others} onMove={onMove} />
       <TakeWish item={item} missing={kindMissing} />

@@ -4,8 +4,15 @@ import { Badge } from '../../ui/badge.tsx'
 import { BasketLine } from '../../ui/basket-line.tsx'
 import { useWishWords } from './wish-words.ts'
 
+type WishTicketProps = {
+  item: WishedItem
+  /** False where `children` say it. */
+  priced?: boolean
+  children: ReactNode
+}
+
 /** Something wished for, as the ticket it may become. */
-export function WishTicket({ item, children }: { item: WishedItem; children: ReactNode }) {
+export function WishTicket({ item, priced = true, children }: WishTicketProps) {
   const { where, price, statusWord } = useWishWords()(item)
   return (
     <BasketLine
@@ -18,7 +25,7 @@ export function WishTicket({ item, children }: { item: WishedItem; children: Rea
       }
       date={item.date}
       image={item.image}
-      {...(price ? { price } : {})}
+      {...(priced && price ? { price } : {})}
       {...(where ? { where } : {})}
     >
       {children}

@@ -18,6 +18,7 @@ import { FormStack } from '../../ui/form-stack.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { WishStrip } from '../../ui/wish-strip.tsx'
+import { WishStrips } from '../../ui/wish-strips.tsx'
 import styles from './wishlists-page.module.css'
 
 type Refused = { error: ApiError; name: string }
@@ -51,7 +52,7 @@ export function Component() {
           <p>{t('emptyText')}</p>
         </EmptyState>
       ) : (
-        <ul className={styles.lists}>
+        <WishStrips>
           {lists.map(({ id, name, itemCount, shared, images }) => (
             <WishStrip
               key={id}
@@ -61,7 +62,7 @@ export function Component() {
               note={t(shared ? 'shared' : 'private', { what: t('count', { count: itemCount }) })}
             />
           ))}
-        </ul>
+        </WishStrips>
       )}
       <section className={styles.more} aria-labelledby="new-list">
         <SectionHead id="new-list" title={t('new.title')} />
