@@ -1,5 +1,6 @@
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { api } from './api.ts'
+import { notices } from './notices-slice.ts'
 import type { AppDispatch } from './store.ts'
 
 /** How many basket changes each store has begun: an answer counts only while no newer change is under way. */
@@ -38,6 +39,7 @@ const follow = async ({ dispatch: anyDispatch, queryFulfilled }: Lifecycle, chan
   const dispatch = anyDispatch as AppDispatch
   const turn = (begun.get(dispatch) ?? 0) + 1
   begun.set(dispatch, turn)
+  dispatch(notices.actions.outdated('basket'))
   if (change) expect(dispatch, change)
   const isLatest = () => begun.get(dispatch) === turn
   try {

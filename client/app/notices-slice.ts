@@ -1,6 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 
-export type Notice = { id: string; kind: 'status' | 'error'; text: string }
+/** `about` names what a notice is true of only until it changes again. */
+export type Notice = { id: string; kind: 'status' | 'error'; text: string; about?: 'basket' }
 
 type NoticesState = { toasts: Notice[]; announcement: string }
 
@@ -19,6 +20,10 @@ export const notices = createSlice({
     },
     dismissed: (state, { payload }: PayloadAction<string>) => {
       state.toasts = state.toasts.filter(({ id }) => id !== payload)
+    },
+    /** What was said of something that has changed since is not true any more. */
+    outdated: (state, { payload }: PayloadAction<NonNullable<Notice['about']>>) => {
+      state.toasts = state.toasts.filter(({ about }) => about !== payload)
     },
     announced: (state, { payload }: PayloadAction<string>) => {
       state.announcement = payload

@@ -1,18 +1,17 @@
-import { useEffect, useRef, useState, type ComponentPropsWithRef, type ComponentType } from 'react'
+import { useEffect, useRef, useState, type ComponentPropsWithRef } from 'react'
 import { Icon } from './icon.tsx'
-import type { SelectListProps } from './select-list.tsx'
 import styles from './select.module.css'
 
 /** Undefined until the list is here, and while somebody is in the native select; for good where it cannot be fetched. */
 const useSelectList = (native: { readonly current: HTMLSelectElement | null }) => {
-  const [List, setList] = useState<ComponentType<SelectListProps>>()
+  const [list, setList] = useState<typeof import('./select-list.tsx')>()
   useEffect(() => {
     const left = new AbortController()
     const upgrade = async () => {
-      const { SelectList } = await import('./select-list.tsx')
+      const module = await import('./select-list.tsx')
       const select = native.current
       if (left.signal.aborted || !select) return
-      const show = () => setList(() => SelectList)
+      const show = () => setList(module)
       if (document.activeElement === select) select.addEventListener('blur', show, { once: true, signal: left.signal })
       else show()
     }
@@ -20,7 +19,7 @@ const useSelectList = (native: { readonly current: HTMLSelectElement | null }) =
     upgrade().catch(() => {})
     return () => left.abort()
   }, [native])
-  return List
+  return list
 }
 
 /**
@@ -30,7 +29,7 @@ const useSelectList = (native: { readonly current: HTMLSelectElement | null }) =
  */
 export const Select = ({ ref, id, 'aria-label': label, ...props }: ComponentPropsWithRef<'select'>) => {
   const native = useRef<HTMLSelectElement>(null)
-  const List = useSelectList(native)
+  const list = useSelectList(native)
   const keep = (select: HTMLSelectElement | null) => {
     native.current = select
     if (typeof ref === 'function') ref(select)
@@ -39,9 +38,9 @@ export const Select = ({ ref, id, 'aria-label': label, ...props }: ComponentProp
   const replaced = { className: styles.behind, tabIndex: -1, 'aria-hidden': true } as const
   return (
     <span className={styles.select}>
-      <select ref={keep} {...props} {...(List ? replaced : { id, 'aria-label': label, className: styles.native })} />
-      {List ? (
-        <List
+      <select ref={keep} {...props} {...(list ? replaced : { id, 'aria-label': label, className: styles.native })} />
+      {list ? (
+        <list.SelectList
           native={native}
           id={id}
           disabled={props.disabled}

@@ -12,7 +12,7 @@ import {
   useRole,
   useTypeahead,
 } from '@floating-ui/react'
-import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { SelectItem } from './select-items.ts'
 
 /** Specification §9: the select widget's numbers, pixels and milliseconds. */
@@ -37,7 +37,9 @@ export const useListbox = ({ items, chosen, open, onOpenChange, onChoose }: List
   const elements = useRef<(HTMLElement | null)[]>([])
   const labels = useRef<(string | null)[]>([])
   const panel = useRef<HTMLDivElement>(null)
-  labels.current = items.map(({ text, disabled }) => (disabled ? null : text))
+  useLayoutEffect(() => {
+    labels.current = items.map(({ text, disabled }) => (disabled ? null : text))
+  }, [items])
   const disabledIndices = items.flatMap(({ disabled }, place) => (disabled ? [place] : []))
 
   const { refs, floatingStyles, context } = useFloating({

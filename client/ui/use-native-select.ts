@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { itemsOf, type SelectItem } from './select-items.ts'
 
 export type Shown = { items: SelectItem[]; text: string; chosen: number | null; isPlaceholder: boolean }
@@ -9,34 +9,26 @@ const read = (select: HTMLSelectElement): Shown => {
   return { items, chosen: chosen < 0 ? null : chosen, text: items[chosen]?.text ?? placeholder, isPlaceholder: chosen < 0 }
 }
 
-const isSame = (one: Shown, other: Shown) => JSON.stringify(one) === JSON.stringify(other)
+const follow = (select: HTMLSelectElement, changed: () => void) => {
+  const { form } = select
+  const afterReset = () => queueMicrotask(changed)
+  const options = new MutationObserver(changed)
+  options.observe(select, { childList: true, subtree: true, characterData: true, attributes: true })
+  select.addEventListener('change', changed)
+  form?.addEventListener('reset', afterReset)
+  return () => {
+    options.disconnect()
+    select.removeEventListener('change', changed)
+    form?.removeEventListener('reset', afterReset)
+  }
+}
 
 /** What the native select holds and offers, whoever changes it: its page by rendering, a script, autofill, or a form that is reset. */
 export const useNativeSelect = (native: { readonly current: HTMLSelectElement | null }): Shown => {
-  const [shown, setShown] = useState<Shown>(() => read(native.current!))
-  const follow = () => {
-    const select = native.current
-    if (select) setShown((before) => (isSame(before, read(select)) ? before : read(select)))
-  }
-  // After each rendering: a changed `value` leaves no other trace.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  useLayoutEffect(follow)
-  useLayoutEffect(() => {
-    const select = native.current!
-    const { form } = select
-    const afterReset = () => queueMicrotask(follow)
-    const options = new MutationObserver(follow)
-    options.observe(select, { childList: true, subtree: true, characterData: true, attributes: true })
-    select.addEventListener('change', follow)
-    form?.addEventListener('reset', afterReset)
-    return () => {
-      options.disconnect()
-      select.removeEventListener('change', follow)
-      form?.removeEventListener('reset', afterReset)
-    }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `follow` reads what is there when it is called
-  }, [native])
-  return shown
+  const [subscribe] = useState(() => (changed: () => void) => follow(native.current!, changed))
+  // A new function each time, so that it is asked again after each rendering: a changed `value` leaves no other trace.
+  const shown = useSyncExternalStore(subscribe, () => JSON.stringify(read(native.current!)))
+  return useMemo(() => JSON.parse(shown) as Shown, [shown])
 }
 
 /** Chooses as a person would: the value changes, and everybody who listens is told. */

@@ -24,6 +24,6 @@ export const createBuyAction =
 
     const { store, i18n } = appOf(context)
     const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
-    store.dispatch(notices.actions.toasted({ kind: 'status', text: i18n.t(`${texts}:buy.added`, { count }) }))
+    store.dispatch(notices.actions.toasted({ kind: 'status', about: 'basket', text: i18n.t(`${texts}:buy.added`, { count }) }))
     return redirectTo(request, '/basket', 303)
   }

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
+import { useSelector } from 'react-redux'
 import { useNavigation } from 'react-router-dom'
 import { slowHintDelay } from '../../app/fetch-defaults.ts'
 import { useT } from '../../app/i18n.ts'
+import { isWaiting } from '../../app/is-waiting.ts'
 import { Toast } from '../../ui/toast.tsx'
 
 /** Says that something is still on its way when it takes longer than 3 s, or 5 s on a slow network (specification §9). */
 export function SlowHint() {
   const t = useT('common')
-  const waiting = useNavigation().state !== 'idle'
+  const asked = useSelector(isWaiting)
+  const waiting = useNavigation().state !== 'idle' || asked
   const [slow, setSlow] = useState(false)
 
   useEffect(() => {
