@@ -1,3 +1,4 @@
+/* eslint-disable jsx-a11y/no-redundant-roles -- on small screens the rows are grids, and a table without its roles is none to readers then */
 import type { ReactNode } from 'react'
 import type { Image } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { classNames } from './class-names.ts'
@@ -18,50 +19,48 @@ type CompareTableProps = {
   /** The words where something has no value. */
   nothing: string
   lines: readonly CompareLine[]
-  /** One `CompareHead` a product, in the order of the values. */
+  /** How many things there are, at most four, and one `CompareHead` for each, in the order of the values. */
+  columns: number
   children: ReactNode
 }
 
-/** Things side by side; scrolls sideways by itself where they do not fit, with keys too. */
-export const CompareTable = ({ caption, corner, differs, nothing, lines, children }: CompareTableProps) => (
-  // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of keys
-  <div className={styles.frame} role="region" aria-label={caption} tabIndex={0}>
-    <table className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
-      <thead>
-        <tr>
-          <td className={styles.term}>
-            <VisuallyHidden>{corner}</VisuallyHidden>
-          </td>
-          {children}
+/** Things side by side. On small screens each term stands above its values, so that nothing has to be scrolled sideways. */
+export const CompareTable = ({ caption, corner, differs, nothing, lines, columns, children }: CompareTableProps) => (
+  <table className={styles.table} role="table" data-columns={columns}>
+    <caption className={styles.caption}>{caption}</caption>
+    <thead role="rowgroup">
+      <tr role="row" className={styles.row}>
+        <td role="cell" className={styles.corner}>
+          <VisuallyHidden>{corner}</VisuallyHidden>
+        </td>
+        {children}
+      </tr>
+    </thead>
+    <tbody role="rowgroup">
+      {lines.map(({ key, term, values, differs: different }) => (
+        <tr key={key} role="row" className={classNames(styles.row, different && styles.different)}>
+          <th role="rowheader" scope="row" className={styles.term}>
+            {term}
+            {different && <span className={styles.word}>{differs}</span>}
+          </th>
+          {values.map((value, index) => (
+            <td key={index} role="cell" className={classNames(value === null && styles.nothing)}>
+              {value ?? nothing}
+            </td>
+          ))}
         </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ key, term, values, differs: different }) => (
-          <tr key={key} className={classNames(different && styles.different)}>
-            <th scope="row" className={styles.term}>
-              {term}
-              {different && <span className={styles.word}>{differs}</span>}
-            </th>
-            {values.map((value, index) => (
-              <td key={index} className={classNames(value === null && styles.nothing)}>
-                {value ?? nothing}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+      ))}
+    </tbody>
+  </table>
 )
 
 type CompareHeadProps = { to: string; name: string; image: Image | null; children?: ReactNode }
 
 export const CompareHead = ({ to, name, image, children }: CompareHeadProps) => (
-  <th scope="col" className={styles.head}>
+  <th role="columnheader" scope="col" className={styles.head}>
     {image && (
       <span className={styles.art}>
-        <OptimizedImage image={image} alt="" sizes="(min-width: 56rem) 16rem, 40vw" />
+        <OptimizedImage image={image} alt="" sizes="(min-width: 64rem) 20vw, 40vw" />
       </span>
     )}
     <Link to={to} className={styles.name}>

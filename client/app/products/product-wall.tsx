@@ -11,7 +11,7 @@ import { usePriceWords } from './use-price-words.ts'
 type ProductWallProps = {
   products: readonly ProductCard[]
   level?: HeadingLevel
-  /** The first row is in the first view. */
+  /** The first of them is the largest thing in the first view. */
   first?: boolean
   compare?: boolean
 }
@@ -38,7 +38,7 @@ export function ProductWall({ products, level = 3, first = false, compare = fals
             image={image}
             square={type === 'record'}
             level={level}
-            priority={first && index < 4}
+            priority={first && index === 0}
           >
             {compare && <CompareControl sku={sku} name={name} />}
           </ProductTile>

@@ -26,7 +26,7 @@ export function ComparisonTable({ comparison: { products, rows }, from }: { comp
     ...known,
   ]
   return (
-    <CompareTable caption={t('compare.caption', { count: products.length })} corner={t('compare.corner')} differs={t('compare.differs')} nothing={t('compare.nothing')} lines={lines}>
+    <CompareTable caption={t('compare.caption', { count: products.length })} corner={t('compare.corner')} differs={t('compare.differs')} nothing={t('compare.nothing')} lines={lines} columns={products.length}>
       {products.map(({ sku, slug, name, image }) => (
         <CompareHead key={sku} to={productPath(slug)} name={name} image={image}>
           <Form method="post">
