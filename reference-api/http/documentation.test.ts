@@ -18,6 +18,10 @@ describe('the description', () => {
     expect(Object.keys(update.responses)).toEqual(['200', '400', '401', '404', '422'])
     expect(update.requestBody.content['application/json'].schema.properties.lines).toBeDefined()
     expect(body.paths['/content-by-slug/{slug}'].get.security).toEqual([])
+    const search = body.paths['/1/indexes/{index}/query'].post
+    expect(Object.keys(search.security[0])).toEqual(['applicationId', 'searchKey'])
+    expect(search.requestBody.content['application/json'].schema.properties.hitsPerPage).toBeDefined()
+    expect(body.components.securitySchemes).toHaveProperty('searchKey')
   })
 
   it('names each parameter that a path has', () => {

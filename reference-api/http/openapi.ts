@@ -55,10 +55,23 @@ const responsesOf = (route: Route) => {
   return { [status]: success, ...Object.fromEntries(refusals) }
 }
 
+/** Searches say who asks in the way of the hosted index. */
+const searchSecurity = { applicationId: [], searchKey: [] }
+
+const securityOf = ({ access, tag }: Route) => (tag === 'Search' ? [searchSecurity] : access === 'token' ? [{ bearer: [] }] : [])
+
+const inHeader = (name: string) => ({ type: 'apiKey', in: 'header', name })
+
+const securitySchemes = {
+  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+  applicationId: inHeader('x-algolia-application-id'),
+  searchKey: inHeader('x-algolia-api-key'),
+}
+
 const operation = (route: Route) => ({
   tags: [route.tag],
   summary: route.summary,
-  security: route.access === 'token' ? [{ bearer: [] }] : [],
+  security: securityOf(route),
   parameters: [
     ...parametersOf(route.params, 'path'),
     ...parametersOf(route.query, 'query'),
@@ -94,6 +107,6 @@ export const openApi = (routes: Route[]) => {
     },
     tags: [...new Set([...routes.map(({ tag }) => tag), 'Media'])].map((name) => ({ name })),
     paths,
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: { securitySchemes },
   }
 }
