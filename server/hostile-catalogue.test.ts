@@ -66,10 +66,13 @@ describe('hostile texts from the catalogue', () => {
     expect(markup).not.toMatch(/<script>alert|<img src=x|<iframe|<svg><script|<[^>]* on[a-z]+=/)
     expect(markup, 'no style attribute').not.toMatch(/<[^>]* style=/)
     const scripts = [...text.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes!.trim().replace(/nonce="[^"]*"/, 'nonce'))
-    expect(scripts.filter((attributes) => !['', 'nonce', 'nonce id="_R_"', 'type="application/json" id="page-state"'].includes(attributes))).toEqual([])
-    const state = /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(text)?.[1] ?? ''
-    expect(() => JSON.parse(state) as unknown).not.toThrow()
-    expect(state).not.toMatch(/[<>]/)
+    expect(scripts.filter((attributes) => !['', 'nonce', 'nonce id="_R_"', 'type="application/json" id="page-state"', 'type="application/ld+json"'].includes(attributes))).toEqual([])
+    const blocks = [...text.matchAll(/<script type="application\/(?:ld\+)?json"[^>]*>(.*?)<\/script>/gs)].map(([, json]) => json!)
+    expect(blocks.length).toBeGreaterThan(0)
+    for (const block of blocks) {
+      expect(() => JSON.parse(block) as unknown).not.toThrow()
+      expect(block).not.toMatch(/[<>]/)
+    }
   })
 
   test('lead nowhere through the menus', async () => {
