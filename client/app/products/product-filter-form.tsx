@@ -5,8 +5,9 @@ import { Button } from '../../ui/button.tsx'
 import { Filters } from '../../ui/filters.tsx'
 import { LinkLanguageContext, withLanguage } from '../../ui/link.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { anyValue } from '../any-value.ts'
 import { useT } from '../i18n.ts'
-import { anyValue, productListPath, productOrders, readProductFilters, type ProductFilters } from './product-filters.ts'
+import { productListPath, productOrders, readProductFilters, type ProductFilters } from './product-filters.ts'
 
 type Facet = ProductList['formats'][number]
 

@@ -1,12 +1,10 @@
 import type { ProductOrder } from '#shared/api/products/products-schemas.ts'
+import { anyValue } from '../any-value.ts'
 
 /** What the address says about a list of products: always filled in the same way, so that loader and page ask for the same thing. */
 export type ProductFilters = { page: number; order: ProductOrder; format?: string; room?: string }
 
 export const productOrders = ['position', 'newest', 'name', 'cheapest', 'dearest'] as const satisfies readonly ProductOrder[]
-
-/** The choice that chooses nothing: an option may not have an empty value (specification §5). */
-export const anyValue = 'any'
 
 const valueOf = (text: string | null) => (text !== null && text !== anyValue && /^[a-z0-9-]{1,60}$/.test(text) ? text : undefined)
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { anyValue, calendarInput, changeFilter, isFiltered, listingPath, readFilters, readView, tidyAddress } from './event-filters.ts'
+import { anyValue } from '../../app/any-value.ts'
+import { calendarInput, changeFilter, isFiltered, listingPath, readFilters, readView, tidyAddress } from './event-filters.ts'
 
 const read = (search: string) => readFilters(new URLSearchParams(search))
 

@@ -1,12 +1,10 @@
 import type { EventFilters } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { anyValue } from '../../app/any-value.ts'
 
 /** What the address says about the listing: always filled in the same way, so that loader and page ask for the same thing. */
 export type Filters = { page: number } & Pick<EventFilters, 'year' | 'month' | 'venue'>
 export type FilterName = 'year' | 'month' | 'venue'
 export type View = 'posters' | 'list' | 'calendar'
-
-/** What a filter that is not set has as its value: an item of a select may not have an empty one (specification §5). */
-export const anyValue = 'any'
 
 const matching = (pattern: RegExp, value: string | null) => (value !== null && pattern.test(value) ? value : undefined)
 

@@ -1,6 +1,7 @@
 import { use, useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
 import { Form, useNavigate } from 'react-router-dom'
 import type { EventListing } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { anyValue } from '../../app/any-value.ts'
 import { useGetNavigationQuery } from '../../app/api.ts'
 import { useT } from '../../app/i18n.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +9,7 @@ import { Filters as FilterBar } from '../../ui/filters.tsx'
 import { LinkLanguageContext, withLanguage } from '../../ui/link.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { ViewSwitch } from '../../ui/view-switch.tsx'
-import { anyValue, changeFilter, listingPath, readFilters, type FilterName, type Filters, type View } from './event-filters.ts'
+import { changeFilter, listingPath, readFilters, type FilterName, type Filters, type View } from './event-filters.ts'
 
 type Facets = EventListing['years']
 

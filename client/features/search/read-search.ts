@@ -1,6 +1,7 @@
+import { anyValue } from '../../app/any-value.ts'
 import { trimmed, type FacetName, type Search } from '../../app/search/search-path.ts'
 
-const matching = (pattern: RegExp, value: string | null) => (value !== null && pattern.test(value) ? value : undefined)
+const matching = (pattern: RegExp, value: string | null) => (value !== null && value !== anyValue && pattern.test(value) ? value : undefined)
 
 const types = ['event', 'product', 'page', 'article'] as const
 
@@ -21,10 +22,10 @@ export const readSearch = (search: URLSearchParams): Search => {
   }
 }
 
-/** The search after one facet was chosen ('' is "any"): from its first page on. */
+/** The search after one facet was chosen (`anyValue` unsets it): from its first page on. */
 export const chooseFacet = (search: Search, name: FacetName, value: string): Search => {
   const { [name]: _before, ...rest } = search
-  return { ...rest, page: 1, ...(value ? { [name]: value } : {}) }
+  return { ...rest, page: 1, ...(value === anyValue ? {} : { [name]: value }) }
 }
 
 export const isNarrowed = ({ type, venue, month, genre }: Search) => Boolean(type ?? venue ?? month ?? genre)

@@ -1,6 +1,7 @@
 import { use, useRef, type SubmitEvent } from 'react'
 import { Form } from 'react-router-dom'
 import type { SearchFacet, SearchListing } from '#shared/api/search/search-schemas.ts'
+import { anyValue } from '../../app/any-value.ts'
 import { useGetNavigationQuery } from '../../app/api.ts'
 import { useT } from '../../app/i18n.ts'
 import type { FacetName, Search } from '../../app/search/search-path.ts'
@@ -60,10 +61,10 @@ export function SearchForm({ search, listing }: SearchFormProps) {
               id={`search-${name}`}
               name={name}
               label={t(name)}
-              value={search[name] ?? ''}
+              value={search[name] ?? anyValue}
               onChange={({ target }) => chosen((now) => chooseFacet(now, name, target.value))}
             >
-              <option value="">{t(`any.${name}`)}</option>
+              <option value={anyValue}>{t(`any.${name}`)}</option>
               {choices.map(({ value, label, count }) => (
                 <option key={value} value={value}>
                   {t('choice', { label, count })}
