@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { dayAhead, fillIn, readForm, sendForm } from './cms-form.ts'
 import { expect, test } from './fixtures.ts'
 import { wake } from './hydration.ts'
-import { mailedLetter } from './mailbox.ts'
+import { countLetters, mailedLetter } from './mailbox.ts'
 import { refusedWith } from './watch-browser.ts'
 import { words } from './words.ts'
 
@@ -65,6 +65,8 @@ test('a date is asked for with JavaScript: the browser finds faults first, the s
   await expect(page).toHaveTitle(/^Error: /)
   await summary.getByRole('link', { name: /^What is it for\? / }).click()
   await expect(page.locator('#occasion')).toBeFocused()
+  await summary.getByRole('link', { name: /^Venue: / }).click()
+  await expect(page.locator('#venue')).toBeFocused()
   await expect(page.locator('#telephone-hint')).toContainText('ring you')
   await expect(page.locator('label[for="telephone"]')).toContainText(words.en('common:optional'))
   await expect(page.locator('#telephone')).toHaveAttribute('inputmode', 'tel')
@@ -84,6 +86,7 @@ test('a date is asked for with JavaScript: the browser finds faults first, the s
   await page.reload()
   await expectDone(page, 'private-hire')
   expect(await mailedLetter(email, 'We have it: Ask for a date')).toContain('Guests: 500')
+  expect(await countLetters(email)).toBe(1)
 })
 
 for (const javaScriptEnabled of [true, false]) {

@@ -16,6 +16,9 @@ const lettersTo = async (address: string) => {
 const linksIn = (letters: string[], path: string) =>
   letters.flatMap((letter) => letter.split(/[\s<>"]+/).filter((word) => word.startsWith('http') && word.includes(`${path}?`)))
 
+/** How many letters this address has got by now. */
+export const countLetters = async (address: string): Promise<number> => (await lettersTo(address)).length
+
 /** The latest letter to this address that says so. */
 export const mailedLetter = async (address: string, about: string): Promise<string> => {
   const found = async () => (await lettersTo(address)).filter((letter) => letter.includes(about))

@@ -38,3 +38,7 @@ export const storeSubmission = async (db: Db, submission: NewSubmission, now: Da
     .executeTakeFirstOrThrow()
   return { isNew: false, receivedAt: before.received_at }
 }
+
+/** All that was sent from an email address, the oldest first. */
+export const findSubmissionsFrom = (db: Db, email: string) =>
+  db.selectFrom('form_submissions').select(['form_code', 'received_at', 'values']).where('email', '=', email).orderBy('received_at').execute()

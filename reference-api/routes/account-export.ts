@@ -1,6 +1,7 @@
 import type { AccountExport } from '#shared/wire/account.ts'
 import { findAddresses } from '../db/addresses.ts'
 import { findBasket } from '../db/baskets.ts'
+import { findSubmissionsFrom } from '../db/forms.ts'
 import { findSubscription } from '../db/newsletter.ts'
 import { sessionsOfUser } from '../db/refresh-tokens.ts'
 import type { UserRow } from '../db/schema.ts'
@@ -32,6 +33,13 @@ const newsletterOf = async ({ db }: Call, user: UserRow): Promise<AccountExport[
   return { email: found.email, status, requestedAt: found.requested_at.toISOString(), confirmedAt: found.confirmed_at?.toISOString() ?? null }
 }
 
+/** Anybody can send a form in anybody's name: what was sent before an address was verified is shown to its owner only. */
+const messagesOf = async ({ db }: Call, { email, email_verified_at: verifiedAt }: UserRow): Promise<AccountExport['messages']> => {
+  if (!verifiedAt) return []
+  const sent = await findSubmissionsFrom(db, email)
+  return sent.map(({ form_code: form, received_at: sentAt, values }) => ({ form, sentAt: sentAt.toISOString(), values }))
+}
+
 /** Everything that is held about a user, readable by them and by machines. */
 export const exportAccount = async (call: Call, user: UserRow): Promise<AccountExport> => {
   const now = call.now()
@@ -43,6 +51,7 @@ export const exportAccount = async (call: Call, user: UserRow): Promise<AccountE
     wishlists: wishlists.map((list) => presentWishlist(list, { ...call, now })),
     baskets: await basketsOf(call, user.id),
     newsletter: await newsletterOf(call, user),
+    messages: await messagesOf(call, user),
     sessions: await sessionsOfUser(call.db, user.id),
   }
 }

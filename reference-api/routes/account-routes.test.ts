@@ -88,6 +88,7 @@ describe('an export', () => {
       wishlists: [{ name: 'Winter', itemCount: 1 }],
       baskets: [{ status: 'open', currency: 'GBP', lines: [{ sku: kind.sku, quantity: 2, productName: line.name }] }],
       newsletter: null,
+      messages: [],
       sessions: [{ startedAt: expect.any(String) }],
     })
     for (const secret of [basket.id, customer.refresh_token, 'argon2']) expect(JSON.stringify(body)).not.toContain(secret)

@@ -137,4 +137,13 @@ describe('a form that is sent', () => {
     const token = await mailbox.tokenFor(email, '/newsletter/confirm')
     expect((await api.ask('POST', '/newsletter-subscriptions/confirm', { body: { token } })).status).toBe(200)
   })
+
+  it.skipIf(isRemote)('is part of what its sender can take along, once the address is known to be theirs', async () => {
+    const { id, email, token } = await api.customer()
+    await send({ topic: 'other', name: 'Ada Quill', email, message: 'Hello.' }, { form: 'contact-us' })
+    const exported = async () => (await api.ask('GET', `/users/${id}/export`, { token })).body.messages
+    expect(await exported()).toEqual([])
+    await api.ask('POST', '/users/verify-email', { body: { token: await mailbox.tokenFor(email, '/verify-email') } })
+    expect(await exported()).toEqual([{ form: 'contact-us', sentAt: expect.any(String), values: { topic: 'other', name: 'Ada Quill', email, message: 'Hello.' } }])
+  })
 })

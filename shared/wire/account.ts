@@ -170,5 +170,7 @@ export type AccountExport = {
     lines: { sku: string; productName: string; variantName: string | null; quantity: number; extraData: Record<string, string> }[]
   }[]
   newsletter: { email: string; status: NewsletterResource['status']; requestedAt: string; confirmedAt: string | null } | null
+  /** What was sent with forms in the name of the verified address. */
+  messages: { form: string; sentAt: string; values: Record<string, string> }[]
   sessions: { startedAt: string; lastSeenAt: string; expiresAt: string }[]
 }

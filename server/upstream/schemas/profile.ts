@@ -64,6 +64,7 @@ export const AccountExport = reads<wire.AccountExport>()(
       }),
     ),
     newsletter: z.object({ email: z.string(), status: z.string(), requestedAt: z.string(), confirmedAt: z.string().nullable() }).nullable(),
+    messages: z.array(z.object({ form: z.string(), sentAt: z.string(), values: z.record(z.string(), z.string()) })),
     sessions: z.array(z.object({ startedAt: z.string(), lastSeenAt: z.string(), expiresAt: z.string() })),
   }),
 )

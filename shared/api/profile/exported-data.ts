@@ -43,6 +43,8 @@ export const ExportedData = z.object({
     z.object({ status: z.string(), currency: z.string(), createdAt: z.string(), modifiedAt: z.string(), lines: z.array(Line) }),
   ),
   newsletter: z.object({ email: z.string(), status: z.string(), requestedAt: z.string(), confirmedAt: z.string().nullable() }).nullable(),
+  /** What was sent with the shop's forms. */
+  messages: z.array(z.object({ form: z.string(), sentAt: z.string(), values: z.record(z.string(), z.string()) })),
   sessions: z.array(z.object({ startedAt: z.string(), lastSeenAt: z.string(), expiresAt: z.string() })),
 })
 export type ExportedData = z.infer<typeof ExportedData>
