@@ -14,10 +14,13 @@ const likeness = (one: SeedProduct, other: SeedProduct): number => {
   return (same('artist') ? 8 : 0) + (room ? 2 : 0) + (same('genre') ? 3 : 0)
 }
 
-/** Others of the same type, those most like it first. */
+/** Nothing is like the one voucher but another way to give somebody evenings. */
+const likes: Record<SeedProduct['type'], SeedProduct['type']> = { membership: 'membership', record: 'record', voucher: 'membership' }
+
+/** Others of its kind, those most like it first. */
 const relatedTo = (product: SeedProduct, all: SeedProduct[]) =>
   all
-    .filter(({ sku, type }) => sku !== product.sku && type === product.type)
+    .filter(({ sku, type }) => sku !== product.sku && type === likes[product.type])
     .map((other) => ({ sku: other.sku, likeness: likeness(product, other) }))
     .toSorted((a, b) => b.likeness - a.likeness)
     .slice(0, most)
@@ -26,7 +29,7 @@ const relatedTo = (product: SeedProduct, all: SeedProduct[]) =>
 /** What is bought along with it. */
 const goesWith: Record<SeedProduct['type'], string[]> = {
   membership: ['PXV', 'PXR-006'],
-  voucher: ['PXM-REGULAR', 'PXM-PLUSONE', 'PXR-006'],
+  voucher: ['PXR-006', 'PXR-007'],
   record: ['PXV', 'PXM-REGULAR'],
 }
 
