@@ -37,6 +37,22 @@ export const elements: SeedElement[] = [
         path: '/private-hire',
         print: 'editorial-private-hire.jpg',
       },
+      {
+        code: 'records',
+        title: text('Nights you can keep', 'Abende zum Mitnehmen'),
+        text: text('Our house label presses what was too good for once. Half goes to the musicians, from the first copy on.', 'Unser Hauslabel presst, was für ein Mal zu schade war. Die Hälfte geht an die Band, ab der ersten Platte.'),
+        linkText: text('PX Records', 'Zu den Platten'),
+        path: '/px-records',
+        print: 'editorial-journal.jpg',
+      },
+      {
+        code: 'stories',
+        title: text('What happens when the doors are shut', 'Was passiert, wenn die Türen zu sind'),
+        text: text('Soup at half past five, eleven kinds of tape, and the man who tunes the piano.', 'Suppe um halb sechs, elf Sorten Klebeband und der Mann, der das Klavier stimmt.'),
+        linkText: text('Read the stories', 'Geschichten lesen'),
+        path: '/articles/stories',
+        print: 'editorial-bar.jpg',
+      },
     ],
   },
   {
