@@ -5,6 +5,7 @@ import { readConfig, type Config } from './config.ts'
 import { connect, type Db } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { createTokenSigner } from './domain/access-token.ts'
+import { locales } from './domain/locale.ts'
 import { deriveKey, keptSecret } from './domain/secret-key.ts'
 import { createBackground } from './http/background.ts'
 import type { Deps } from './http/call.ts'
@@ -35,6 +36,7 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
     const secret = config.jwtKey ?? (await keptSecret(config.dataFolder))
     const background = createBackground(log)
     const post = createPost(config, log)
+    const search = createSearchIndex(connection.db)
     const deps: Deps = {
       config,
       db: connection.db,
@@ -44,10 +46,12 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
       refreshRules: { key: deriveKey(secret, 'refresh tokens'), lifetimeDays: config.refreshTokenDays },
       shareKey: deriveKey(secret, 'shared wishlists'),
       post,
-      search: createSearchIndex(connection.db),
+      search,
       background,
     }
     const server = await listen(createServer(createApp(deps)), config)
+    // Else the first to search would wait for it.
+    background.run('search index', async () => void (await Promise.all(locales.map(search))))
     const housekeeping = startHousekeeping({ ...deps, everyMs: housekeepingMs })
     const close = async () => {
       await server.close()

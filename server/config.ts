@@ -33,7 +33,7 @@ export const configVariables = z.object({
   SEARCH_APP_ID: z.string().min(1).optional().describe('Application id at the search index; required in production'),
   SEARCH_INDEX: z.string().regex(/^[\w-]{1,60}$/).default('stagedoor').describe('Name of the search index; one a language, <name>_en and <name>_de'),
   SEARCH_API_KEY: z.string().min(16).optional().describe('Key that may search and nothing else; required in production'),
-  SEARCH_TIMEOUT_MS: whole(1500).describe('Total time for one search, milliseconds'),
+  SEARCH_TIMEOUT_MS: whole(3000).describe('Total time for one search, milliseconds'),
   FORM_EARLIEST_MS: whole(1000, 0).describe('A form that comes back sooner than this is doubted, milliseconds'),
   SESSION_IDLE_DAYS: whole(7).describe('A signed-in session ends after so many days without a visit'),
   SESSION_ABSOLUTE_DAYS: whole(30).describe('Any session ends after so many days; no longer than refresh tokens live'),

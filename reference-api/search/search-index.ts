@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../db/connect.ts'
 import type { Locale } from '../domain/locale.ts'
 import { catalogueVersion } from './catalogue-version.ts'
@@ -8,7 +9,11 @@ import { articleDocuments, pageDocuments, productDocuments } from './other-docum
 /** The full-text index of each language, as the catalogue is now. */
 export type SearchIndex = (locale: Locale) => Promise<FullText>
 
-type Built = { version: string; index: Promise<FullText> }
+/** `ready` is the last index that is done, at most one version behind. */
+type Built = { version: string; index: Promise<FullText>; ready?: FullText | undefined }
+
+/** Milliseconds that a search waits for an index that is being made anew, while there is an older one. */
+const patience = 1_000
 
 const sources = [eventDocuments, productDocuments, pageDocuments, articleDocuments]
 
@@ -16,6 +21,8 @@ const build = async (db: Db, locale: Locale) => {
   const documents = await Promise.all(sources.map((read) => read(db, locale)))
   return createFullText(documents.flat())
 }
+
+const soon = ({ index, ready }: Built): Promise<FullText> => (ready ? Promise.race([index, wait(patience, ready, { ref: false })]) : index)
 
 /**
  * Each process has its own index in memory, made when it is first asked for and anew when the catalogue has changed: a few hundred documents
@@ -26,14 +33,13 @@ export const createSearchIndex = (db: Db): SearchIndex => {
   return async (locale) => {
     const version = await catalogueVersion(db)
     const known = built.get(locale)
-    if (known?.version === version) return known.index
-    const fresh: Built = { version, index: build(db, locale) }
+    if (known?.version === version) return soon(known)
+    const fresh: Built = { version, index: build(db, locale), ready: known?.ready }
     built.set(locale, fresh)
-    try {
-      return await fresh.index
-    } catch (error) {
-      if (built.get(locale) === fresh) built.delete(locale)
-      throw error
-    }
+    fresh.index.then(
+      (index) => (fresh.ready = index),
+      () => built.get(locale) === fresh && built.delete(locale),
+    )
+    return soon(fresh)
   }
 }
