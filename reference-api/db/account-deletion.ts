@@ -2,6 +2,7 @@ import { isOwnSubscription } from '../domain/newsletter-rules.ts'
 import { hashPassword } from '../domain/password.ts'
 import { randomToken } from '../domain/secret-key.ts'
 import type { Db } from './connect.ts'
+import { deleteMessagesFrom } from './forms.ts'
 import { findSubscription } from './newsletter.ts'
 import { revokeAllOfUser } from './refresh-tokens.ts'
 
@@ -72,6 +73,7 @@ const deleteAccount = async (db: Db, userId: string, now: Date): Promise<boolean
       await transaction.deleteFrom('newsletter_subscriptions').where('email', '=', user.email).execute()
       await transaction.deleteFrom('mailed_tokens').where('email', '=', user.email).execute()
     }
+    if (user.email_verified_at) await deleteMessagesFrom(transaction, user.email)
     await anonymise(transaction, userId, passwordHash, now)
     return true
   })

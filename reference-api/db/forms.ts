@@ -42,3 +42,11 @@ export const storeSubmission = async (db: Db, submission: NewSubmission, now: Da
 /** All that was sent from an email address, the oldest first. */
 export const findSubmissionsFrom = (db: Db, email: string) =>
   db.selectFrom('form_submissions').select(['form_code', 'received_at', 'values']).where('email', '=', email).orderBy('received_at').execute()
+
+/** Forgets what was sent from an email address, but for declarations: both sides may have to prove those. */
+export const deleteMessagesFrom = (db: Db, email: string) =>
+  db
+    .deleteFrom('form_submissions')
+    .where('email', '=', email)
+    .where('form_code', 'not in', db.selectFrom('forms').select('code').where('purpose', '=', 'declaration'))
+    .execute()

@@ -138,6 +138,8 @@ describe('deleting an account', () => {
     const list = (await api.ask('POST', '/wishlists', { token, body: { name: 'Winter' } })).body.id
     const share = (await api.ask('POST', `/wishlists/${list}/share`, { token })).body.token
     const basket = (await api.ask('POST', '/baskets', { token, body: {} })).body.id
+    const values = { topic: 'other', name: 'Ada Quill', email, message: 'Hello.', contract: 'Order 1' }
+    for (const form of ['contact-us', 'withdrawal']) await api.ask('POST', '/form-submissions', { body: { form, clientKey: id, language: 'en', values } })
     await remove(customer)
     clock.advance({ days: 1, seconds: 1 })
     expect((await signIn(customer)).status).toBe(401)
@@ -150,5 +152,9 @@ describe('deleting an account', () => {
     const again = await api.ask('POST', '/users', { body: { firstName: 'Ada', lastName: 'Quill', email, password: customer.password } })
     expect(again.status).toBe(201)
     expect(again.body.id).not.toBe(id)
+    await verify(await verification(email, 2))
+    const { token: newToken } = (await signIn(customer)).body
+    const { messages } = (await api.ask('GET', `/users/${again.body.id}/export`, { token: newToken })).body
+    expect(messages.map(({ form }: { form: string }) => form), 'declarations are kept, to be proved').toEqual(['withdrawal'])
   })
 })
