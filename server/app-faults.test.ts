@@ -75,6 +75,15 @@ describe('while the commerce API is down', () => {
     const links = ({ text }: { text: string }) => [...text.matchAll(/<a /g)].length
     expect(links(whole)).toBeGreaterThan(links(bare))
   })
+
+  test('a page without its form is still there to read, and kept for nobody', async () => {
+    gateway.fails = (call) => call.includes('/forms/')
+    const bare = await get('/contact-us?lng=de')
+    expect(bare.status).toBe(200)
+    expect(bare.text).toContain('Das Formular ist gerade nicht da')
+    gateway.fails = () => false
+    await vi.waitFor(async () => expect((await get('/contact-us?lng=de')).text).toContain('Nachricht abschicken'), { timeout: 12_000, interval: 500 })
+  })
 })
 
 test('what fails before anything is known of a request is a page too, and tells nothing', async () => {

@@ -128,6 +128,7 @@ export const fixtureContent = (): SeedContent => ({
   ],
   productRelations: [{ sku: 'RECORD-1', related: ['RECORD-2'], accessories: ['VOUCHER'] }],
   pages: [
+    { slug: 'contact-us', formCode: 'contact-us', title: both('Contact', 'Kontakt'), lead: null, body: both('<p>Write.</p>', '<p>Schreib.</p>'), print: null, metaTitle: both('Contact'), metaDescription: both('Contact') },
     { slug: 'about-us', title: both('About us', 'Über uns'), lead: null, body: both('<p>Hi.</p>', '<p>Hallo.</p>'), print: null, metaTitle: both('About'), metaDescription: both('About') },
     { slug: 'help/tickets', title: both('Tickets'), lead: both('Help', 'Hilfe'), body: both('<p>T</p>'), print: null, metaTitle: both('T'), metaDescription: both('T'), formCode: 'contact', productCategory: 'records', questions: [{ topic: both('Tickets', 'Karten'), question: both('Why?', 'Warum?'), answer: both('<p>Because.</p>', '<p>Darum.</p>') }] },
     { slug: 'notes/page-wins', title: both('The page'), lead: null, body: both('<p>P</p>'), print: null, metaTitle: both('P'), metaDescription: both('P') },

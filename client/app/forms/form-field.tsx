@@ -1,4 +1,5 @@
 import type { FormField as Question } from '#shared/api/forms/forms-schemas.ts'
+import { fieldRules } from '#shared/field-rules.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
