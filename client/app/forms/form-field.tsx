@@ -4,7 +4,6 @@ import { Choice } from '../../ui/choice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { fieldRules } from '#shared/field-rules.ts'
 import { useT } from '../i18n.ts'
 import { RadioField } from './radio-field.tsx'
 
