@@ -3,6 +3,7 @@ import type { Image } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { classNames } from './class-names.ts'
 import { Heading, type HeadingLevel } from './heading.tsx'
 import { Link } from './link.tsx'
+import { loudness } from './loudness.ts'
 import { OptimizedImage } from './optimized-image.tsx'
 import styles from './product-tile.module.css'
 import { Slip } from './slip.tsx'
@@ -21,18 +22,21 @@ export type ProductTileProps = {
   square?: boolean
   level?: HeadingLevel
   priority?: boolean
+  /** A small control in the picture's corner, beside the link that the tile is. */
+  corner?: ReactNode
   /** A control below, beside the link that the tile is. */
   children?: ReactNode
 }
 
 /** What is sold all year round: its picture, its name, its price. The whole tile is one link. */
-export const ProductTile = ({ to, name, detail, price, priceNote, gone, image, square, level = 3, priority, children }: ProductTileProps) => (
+export const ProductTile = ({ to, name, detail, price, priceNote, gone, image, square, level = 3, priority, corner, children }: ProductTileProps) => (
   <article className={classNames(styles.tile, gone && styles.gone)}>
     <div className={classNames(styles.art, square && styles.square)}>
       {image && <OptimizedImage image={image} alt="" priority={priority} sizes="(min-width: 100rem) 23rem, (min-width: 56rem) 23vw, 46vw" />}
+      {corner && <div className={styles.corner}>{corner}</div>}
       {gone && <Slip status="sold_out">{gone}</Slip>}
     </div>
-    <Heading level={level} className={styles.name}>
+    <Heading level={level} className={styles.name} data-loudness={loudness(name)}>
       <Link className={styles.link} to={to}>
         {name}
       </Link>

@@ -3,6 +3,7 @@ import type { HeadingLevel } from '../../ui/heading.tsx'
 import { ProductTile } from '../../ui/product-tile.tsx'
 import { Wall } from '../../ui/wall.tsx'
 import { useT } from '../i18n.ts'
+import { KeepControl } from '../keep-control.tsx'
 import { usePageInfo } from '../session.ts'
 import { CompareControl } from './compare-control.tsx'
 import { productPath } from './product-path.ts'
@@ -16,15 +17,17 @@ type ProductWallProps = {
   compare?: boolean
 }
 
-/** Products side by side. Needs the area `lists` on the page. */
+/** Products side by side. Needs the areas `lists` and `keep` on the page. */
 export function ProductWall({ products, level = 3, first = false, compare = false }: ProductWallProps) {
   const t = useT('lists')
   const { preferences } = usePageInfo()
   const priceWords = usePriceWords()
+  // Beside a sleeve everything is as square as one.
+  const square = products.some(({ type }) => type === 'record')
   return (
     <Wall>
       {products.map((product, index) => {
-        const { sku, slug, name, type, variants, image, price, soldOut } = product
+        const { sku, slug, name, variants, image, price, soldOut } = product
         const { price: amount, priceNote } = priceWords(price)
         return (
           <ProductTile
@@ -36,9 +39,10 @@ export function ProductWall({ products, level = 3, first = false, compare = fals
             // Prices are gross unless they say otherwise.
             {...(preferences.incTax || soldOut ? {} : { priceNote })}
             image={image}
-            square={type === 'record'}
+            square={square}
             level={level}
             priority={first && index === 0}
+            corner={<KeepControl sku={sku} name={name} small />}
           >
             {compare && <CompareControl sku={sku} name={name} />}
           </ProductTile>
