@@ -18,6 +18,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Split } from '../../ui/split.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
 import type { BasketActionData, RemovedLine } from './basket-action.ts'
+import styles from './basket-page.module.css'
 import { BasketSummary } from './basket-summary.tsx'
 import { EmptyBasket } from './empty-basket.tsx'
 import { KeptLines } from './kept-lines.tsx'
@@ -67,8 +68,10 @@ export function Component() {
       <Wrap>
         <PageHead title={t('title')} />
         <ErrorSummary title={t('common:thereIsAProblem')} errors={errors} />
-        <OtherCurrency basket={basket} />
-        {basket.keptGuestCount > 0 ? <KeptLines count={basket.keptGuestCount} /> : null}
+        <div className={styles.notices}>
+          <OtherCurrency basket={basket} />
+          {basket.keptGuestCount > 0 ? <KeptLines count={basket.keptGuestCount} /> : null}
+        </div>
         {basket.lines.length === 0 ? (
           <>
             {removedLines}
