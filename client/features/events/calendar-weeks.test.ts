@@ -5,7 +5,9 @@ import { calendarWeeks } from './calendar-weeks.ts'
 const month = (length: number): CalendarDay[] =>
   Array.from({ length }, (_, index) => ({ date: `d${index + 1}`, day: index + 1, long: '', nights: [] }))
 
-const numbers = (length: number, leadingDays: number) => calendarWeeks({ days: month(length), leadingDays }).map((week) => week.map((cell) => cell?.day ?? null))
+const before = { value: '2026-11', label: '' }
+
+const numbers = (length: number, leadingDays: number) => calendarWeeks({ days: month(length), leadingDays, previous: before }).map((week) => week.map((cell) => cell?.day ?? null))
 
 test('every week has seven days, those of other months left empty', () => {
   const weeks = numbers(30, 1)
@@ -23,4 +25,12 @@ test('a long month that begins on a Sunday takes six', () => {
   const weeks = numbers(31, 6)
   expect(weeks).toHaveLength(6)
   expect(weeks.at(-1)).toEqual([30, 31, null, null, null, null, null])
+})
+
+test('the first month of the programme begins with the week of its first night', () => {
+  const night = { sku: '', slug: 'a', name: 'A', venue: { slug: '', name: '', city: '' }, status: 'on_sale', starts: '20:00', doors: null } as const
+  const days = month(30).map((day) => (day.day === 20 ? { ...day, nights: [night] } : day))
+  expect(calendarWeeks({ days, leadingDays: 6, previous: null }).map((week) => week[0]?.day)).toEqual([16, 23, 30])
+  expect(calendarWeeks({ days, leadingDays: 6, previous: before })).toHaveLength(6)
+  expect(calendarWeeks({ days: month(30), leadingDays: 6, previous: null })).toHaveLength(6)
 })

@@ -33,7 +33,7 @@ export function Component() {
   const shown = isCalendar ? calendar : listing
 
   const labelOf = (facets: { value: string; label: string }[] | undefined, value: string | undefined) => facets?.find((facet) => facet.value === value)?.label
-  const month = labelOf(shown?.months, filters.month) ?? (isCalendar ? undefined : filters.year)
+  const month = isCalendar ? calendar?.label : (labelOf(shown?.months, filters.month) ?? filters.year)
   const what = [month, labelOf(shown?.venues, filters.venue)].filter(Boolean).join(', ')
   const title = what ? t('listing.metaTitleFor', { what }) : t('listing.title')
   usePageHead({

@@ -4,6 +4,17 @@ import { useLanguage, useT } from '../../app/i18n.ts'
 import { AddressBlock } from '../../ui/address-block.tsx'
 import { FactsRow } from '../../ui/facts-row.tsx'
 
+/** May break before its @, rather than anywhere. */
+const breakable = (email: string) => {
+  const [name, ...rest] = email.split('@')
+  return (
+    <>
+      {name}
+      <wbr />@{rest.join('@')}
+    </>
+  )
+}
+
 /** Where it is, how many it holds, and how to reach it. */
 export function PlaceFacts({ place }: { place: Location }) {
   const t = useT('venues')
@@ -15,7 +26,7 @@ export function PlaceFacts({ place }: { place: Location }) {
         { term: t('place.address'), value: <AddressBlock lines={address} /> },
         ...(capacity === null ? [] : [{ term: t('place.holds'), value: t('place.capacity', { number: formatCount(capacity, language) }) }]),
         { term: t('place.telephone'), value: <a href={telephoneHref}>{telephone}</a> },
-        { term: t('place.email'), value: <a href={`mailto:${email}`}>{email}</a> },
+        { term: t('place.email'), value: <a href={`mailto:${email}`}>{breakable(email)}</a> },
       ]}
     />
   )
