@@ -8,7 +8,7 @@ import { announcement, expectBasketCount } from './shop-page.ts'
 import { languages, words } from './words.ts'
 
 for (const language of languages) {
-  test(`a customer registers with a basket, keeps addresses, changes, prefers, deletes and puts one back, and signs out (${language})`, async ({ page, context, request }) => {
+  test(`a customer registers with a basket, changes the profile, keeps addresses, changes, prefers, deletes and puts one back, and signs out (${language})`, async ({ page, context, request }) => {
     const t = words[language]
     await speak(context, language)
     await page.goto(eventPath(await findEvent(request, { kinds: 1 })))
@@ -17,6 +17,12 @@ for (const language of languages) {
     await expectBasketCount(page, 2)
 
     await page.goto('/account')
+    await page.getByRole('main').getByRole('navigation').getByRole('link', { name: t('account:menu.profile') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('profile:title'))
+    await page.locator('#lastName').fill('Zwingli')
+    await page.getByRole('main').getByRole('button', { name: t('profile:save') }).click()
+    await expect(page.getByRole('main').getByRole('status')).toContainText(t('profile:saved'))
+    await expect(page.locator('#lastName')).toHaveValue('Zwingli')
     await page.getByRole('main').getByRole('navigation').getByRole('link', { name: t('account:menu.addressBook') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('addresses:title'))
     await page.getByRole('link', { name: t('addresses:new') }).click()

@@ -21,7 +21,7 @@ const nightShownOn = async (request: APIRequestContext, path: string) => {
   return (answer.wall ?? answer.events)![0]!
 }
 
-const keepLabel = (name: string) => words.en('events:keep.keepNamed', { name })
+const keepLabel = (name: string) => words.en('keep:keepNamed', { name })
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with' : 'without'
@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
     await registerQuickly(await openBrowser(), customer)
     const page = await openBrowser({ javaScriptEnabled })
     await page.goto(eventPath(event))
-    await page.getByRole('button', { name: words.en('events:keep.named', { text: words.en('events:keep.keep'), name: event.name }) }).click()
+    await page.getByRole('button', { name: words.en('keep:named', { text: words.en('keep:keep'), name: event.name }) }).click()
     await expect(page).toHaveURL(/\/sign-in\?returnTo=/)
     await expect(page.getByText(words.en('identity:signIn.keepTitle'))).toBeVisible()
     await sendSignIn(page, customer)
@@ -62,15 +62,15 @@ test('a customer keeps a night on its page, sees that it is kept, and lets it go
   await registerQuickly(page, newCustomer())
   await page.goto(eventPath(event))
   await wakeAsCustomer(page)
-  const named = (text: string) => page.getByRole('button', { name: words.en('events:keep.named', { text: words.en(text), name: event.name }) })
-  await named('events:keep.keep').click()
-  await expect(named('events:keep.kept')).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: words.en('events:keep.added', { name: event.name, list: 'My wishlist' }) })).toBeVisible()
+  const named = (text: string) => page.getByRole('button', { name: words.en('keep:named', { text: words.en(text), name: event.name }) })
+  await named('keep:keep').click()
+  await expect(named('keep:kept')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: words.en('keep:added', { name: event.name, list: 'My wishlist' }) })).toBeVisible()
   await expect(page).toHaveURL(eventPath(event))
   await page.reload()
   await wakeAsCustomer(page)
-  await named('events:keep.kept').click()
-  await expect(named('events:keep.keep')).toBeVisible()
+  await named('keep:kept').click()
+  await expect(named('keep:keep')).toBeVisible()
   await expect.poll(async () => (await readLists(page)).map(({ itemCount }) => itemCount)).toEqual([0])
 })
 
@@ -94,12 +94,12 @@ test('a wish that could not be kept is taken back, and said in place', async ({ 
   await page.goto(eventPath(event))
   await wakeAsCustomer(page)
   await page.route('**/bff/wishlist-items', (route) => route.abort())
-  const named = (text: string) => page.getByRole('button', { name: words.en('events:keep.named', { text: words.en(text), name: event.name }) })
-  await named('events:keep.keep').click()
-  await expect(named('events:keep.tryAgain')).toBeVisible()
+  const named = (text: string) => page.getByRole('button', { name: words.en('keep:named', { text: words.en(text), name: event.name }) })
+  await named('keep:keep').click()
+  await expect(named('keep:tryAgain')).toBeVisible()
   await page.unroute('**/bff/wishlist-items')
-  await named('events:keep.tryAgain').click()
-  await expect(named('events:keep.kept')).toBeVisible()
+  await named('keep:tryAgain').click()
+  await expect(named('keep:kept')).toBeVisible()
 })
 
 test('following a link keeps nothing by itself', async ({ page, request }) => {
@@ -110,4 +110,19 @@ test('following a link keeps nothing by itself', async ({ page, request }) => {
   expect(await readLists(page)).toEqual([])
   await page.getByRole('main').getByRole('button', { name: words.en('wishlists:keep.submit') }).click()
   await expect(wishes(page).getByRole('heading')).toHaveText(event.name)
+})
+
+test('a record is kept from its shelf, and is on the list', async ({ page }) => {
+  await registerQuickly(page, newCustomer())
+  await page.goto('/px-records')
+  await wakeAsCustomer(page)
+  const tile = page.getByRole('main').locator('article').filter({ has: page.locator('form') }).filter({ hasNot: page.locator('article') }).first()
+  const name = await tile.getByRole('heading').innerText()
+  const button = tile.locator('form').getByRole('button')
+  await expect(button).toHaveAccessibleName(keepLabel(name))
+  await button.click()
+  await expect(page.getByRole('status').filter({ hasText: words.en('keep:added', { name, list: 'My wishlist' }) })).toBeVisible()
+  await page.goto('/account/wishlists')
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await expect(page.getByRole('main').getByRole('heading', { name })).toBeVisible()
 })

@@ -103,6 +103,15 @@ export const screens: Screen[] = [
     },
   },
   at('sign in', '/sign-in'),
+  {
+    name: 'sign in with errors',
+    open: async (page) => {
+      await page.goto('/sign-in')
+      await page.getByRole('main').locator('form button[type="submit"]').first().click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+    refused: 422,
+  },
   at('register', '/register'),
   at('forgotten password', '/forgotten-password'),
   at('forgotten password, mail sent', '/forgotten-password?done=sent'),
@@ -122,6 +131,7 @@ export const screens: Screen[] = [
     },
   },
   asCustomer('profile', '/account/profile'),
+  asCustomer('profile after signing in', '/account/profile?done=signed-in'),
   asCustomer('change of password', '/account/password'),
   asCustomer('places signed in', '/account/sessions'),
   asCustomer('deletion of the account', '/account/profile/delete'),

@@ -23,7 +23,7 @@ const useHeld = (sku: string, known: boolean) =>
     .lists
 
 function KeepControlInBrowser({ sku, name, small = false }: KeepControlProps) {
-  const t = useT('events')
+  const t = useT('keep')
   const dispatch = useDispatch()
   const language = use(LinkLanguageContext)
   const session = useSession()
@@ -40,14 +40,14 @@ function KeepControlInBrowser({ sku, name, small = false }: KeepControlProps) {
   }
   const keep = async () => {
     const { data } = await add({ sku })
-    if (data) say('status', t('keep.added', { name, list: data.name }))
-    else say('error', t('keep.failed', { name }))
+    if (data) say('status', t('added', { name, list: data.name }))
+    else say('error', t('failed', { name }))
   }
   const letGo = async () => {
     const ids = (held ?? []).flatMap(({ items }) => items.filter((item) => item.sku === sku && item.id !== '').map(({ id }) => id))
     const results = await Promise.all(ids.map((id) => remove({ id })))
-    if (results.some(({ error }) => error)) say('error', t('keep.letGoFailed', { name }))
-    else say('status', t('keep.letGo', { name }))
+    if (results.some(({ error }) => error)) say('error', t('letGoFailed', { name }))
+    else say('status', t('letGo', { name }))
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (!customer) return
@@ -55,12 +55,12 @@ function KeepControlInBrowser({ sku, name, small = false }: KeepControlProps) {
     void (kept ? letGo() : keep())
   }
 
-  const text = failed ? t('keep.tryAgain') : t(kept ? 'keep.kept' : 'keep.keep')
+  const text = failed ? t('tryAgain') : t(kept ? 'kept' : 'keep')
   return (
     <Form method="post" action={withLanguage(keepPath, language)} discover="none" onSubmit={submit}>
       <input type="hidden" name="sku" value={sku} />
       <KeepButton
-        label={small && !failed ? t('keep.keepNamed', { name }) : t('keep.named', { text, name })}
+        label={small && !failed ? t('keepNamed', { name }) : t('named', { text, name })}
         {...(small ? {} : { text })}
         {...(customer && held ? { kept } : {})}
       />
@@ -70,19 +70,19 @@ function KeepControlInBrowser({ sku, name, small = false }: KeepControlProps) {
 
 /** What the one in the browser begins with. Nothing is known of anybody's lists here, so nothing asks for them, once for each poster. */
 function KeepControlInHtml({ sku, name, small = false }: KeepControlProps) {
-  const t = useT('events')
+  const t = useT('keep')
   const language = use(LinkLanguageContext)
-  const text = t('keep.keep')
+  const text = t('keep')
   return (
     <form method="post" action={withLanguage(keepPath, language)}>
       <input type="hidden" name="sku" value={sku} />
-      <KeepButton label={small ? t('keep.keepNamed', { name }) : t('keep.named', { text, name })} {...(small ? {} : { text })} />
+      <KeepButton label={small ? t('keepNamed', { name }) : t('named', { text, name })} {...(small ? {} : { text })} />
     </form>
   )
 }
 
 /**
  * Keeps something on a wishlist, or lets it go. A real form: without a script, and for guests, who are asked to sign in first, it leads to
- * the list. Needs the area `events` on the page.
+ * the list. Needs the area `keep` on the page.
  */
 export const KeepControl = import.meta.env.SSR ? KeepControlInHtml : KeepControlInBrowser

@@ -5,6 +5,7 @@ import type { Language } from '#shared/preferences.ts'
 import { AppError } from '../errors.ts'
 import { faultWords } from '../present/field-faults.ts'
 import type { RequestContext } from '../request-context.ts'
+import { inWordsOf } from '../present/spoken-sentences.ts'
 import { toAppError } from '../upstream/to-app-error.ts'
 
 export type Handler<N extends EndpointName> = (input: Input<N>, context: RequestContext) => Promise<Output<N>>
@@ -30,10 +31,11 @@ export const createDispatch =
     const parsed = input.safeParse(rawInput)
     if (!parsed.success)
       throw new AppError(400, 'invalid_input', 'The request is not valid.', { fields: fieldErrors(parsed.error, context.preferences.language) })
-    await guard(name, context)
     const handler = handlers[name] as (input: unknown, context: RequestContext) => Promise<unknown>
-    const answer = await handler(parsed.data, context).catch((error: unknown) => {
-      throw toAppError(error)
-    })
+    const answer = await guard(name, context)
+      .then(() => handler(parsed.data, context))
+      .catch((error: unknown) => {
+        throw inWordsOf(context.preferences.language, toAppError(error))
+      })
     return output.parse(answer) as Output<typeof name>
   }

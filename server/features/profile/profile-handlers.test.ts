@@ -31,6 +31,8 @@ describe('the profile', () => {
     const before = shop.bff.log.text()
     const answer = await browser.get('/bff/profile')
     expect([answer.status, answer.body.message]).toEqual([401, 'You must be logged in to use this endpoint'])
+    browser.cookies.set('currentLanguage', 'de')
+    expect((await browser.get('/bff/profile')).body.message).toBe('Du musst angemeldet sein, um diesen Endpunkt zu benutzen')
     expect((await browser.get('/bff/session')).body.guest).toBe(true)
     expect(shop.bff.log.text().slice(before.length)).not.toContain('/users/')
   })
