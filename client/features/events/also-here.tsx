@@ -27,7 +27,7 @@ export function AlsoHere({ event: { slug, venue } }: { event: EventPage }) {
         fallback={
           <>
             <WithoutScript>{link}</WithoutScript>
-            <WithScript>
+            <WithScript as="div">
               <SkeletonWall count={shown} />
             </WithScript>
           </>

@@ -26,7 +26,7 @@ export function RelatedProducts({ product: { slug, type } }: { product: ProductP
         fallback={
           <>
             <WithoutScript>{link}</WithoutScript>
-            <WithScript>
+            <WithScript as="div">
               <SkeletonWall count={shown} />
             </WithScript>
           </>
