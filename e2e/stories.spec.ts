@@ -106,3 +106,14 @@ test.describe('an old address', () => {
     for (const path of ['/stories/nothing', '/articles/nothing', '/articles/stories/nothing']) expect((await request.get(path)).status()).toBe(404)
   })
 })
+
+test('a link within a text changes the page without a new document, and keeps the language of the address', async ({ page }) => {
+  await page.goto('/stories/the-ramp-and-the-steps?lng=de')
+  await wake(page)
+  await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
+  await page.getByRole('article').first().getByRole('link', { name: 'Tallow Hall' }).click()
+  await expect(page).toHaveURL('/venues/tallow-hall?lng=de')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.locator('html')).toHaveAttribute('data-marked', '')
+})
