@@ -15,7 +15,6 @@ const place = (changes: Partial<Location> = {}): Location => ({
   postcode: '00124',
   latitude: 52.5,
   longitude: 13.5,
-  timeZone: 'Europe/Berlin',
   telephone: '030 23125 100',
   email: 'office@example.com',
   capacity: null,
