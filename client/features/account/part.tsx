@@ -27,7 +27,7 @@ export function Part<N extends PartName>({ name, link: { to, text }, failed, chi
       fallback={
         <>
           <WithoutScript>{link}</WithoutScript>
-          <WithScript>
+          <WithScript as="div">
             <SkeletonRow />
           </WithScript>
         </>

@@ -26,7 +26,7 @@ export function ComingUp({ venue: { slug, name } }: { venue: Pick<Location, 'slu
         fallback={
           <>
             <WithoutScript>{link}</WithoutScript>
-            <WithScript>
+            <WithScript as="div">
               <SkeletonRow count={3} />
             </WithScript>
           </>
