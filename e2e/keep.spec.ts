@@ -118,7 +118,7 @@ test('a record is kept from its shelf, and is on the list', async ({ page }) => 
   await wakeAsCustomer(page)
   const tile = page.getByRole('main').locator('article').filter({ has: page.locator('form') }).filter({ hasNot: page.locator('article') }).first()
   const name = await tile.getByRole('heading').innerText()
-  const button = tile.locator('form').getByRole('button')
+  const button = tile.locator('button[data-kept]')
   await expect(button).toHaveAccessibleName(keepLabel(name))
   await button.click()
   await expect(page.getByRole('status').filter({ hasText: words.en('keep:added', { name, list: 'My wishlist' }) })).toBeVisible()

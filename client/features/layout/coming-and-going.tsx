@@ -4,7 +4,6 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { comingsAndGoings } from '../../app/coming-and-going.ts'
 import { useT } from '../../app/i18n.ts'
 import { notices } from '../../app/notices-slice.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
 import styles from './coming-and-going.module.css'
 
@@ -38,8 +37,9 @@ export function ComingAndGoing({ personal }: { personal: boolean }) {
   if (!personal || !text || pathname !== at) return null
   return (
     <Wrap>
-      <div ref={box} className={styles.done} tabIndex={-1}>
-        <Notice kind="ok" title={text} role="status" />
+      {/* No heading: it stands above the page's own. */}
+      <div ref={box} className={styles.done} role="status" tabIndex={-1}>
+        {text}
       </div>
     </Wrap>
   )
