@@ -1,14 +1,15 @@
 import { forAll, visit, type Visit } from './fetch-pages.ts'
 
 /**
- * What counts as one page. Personal pages answer every parameter alike, so one of each path is enough; and of a list with several filters
- * at once, one of each set of filters (in each language), or months, venues and views would multiply.
+ * What counts as one page, in each language. Personal pages answer every parameter alike, so one of each path is enough; and of a list
+ * with several filters at once, one of each set of filters, or months, venues and views would multiply.
  */
 const asVisited = (address: string, personal: readonly string[]) => {
   const { origin, pathname, searchParams } = new URL(address)
-  if (personal.some((path) => pathname.startsWith(path))) return origin + pathname
+  const page = `${origin}${pathname} ${searchParams.get('lng')}`
+  if (personal.some((path) => pathname.startsWith(path))) return page
   const filters = [...searchParams.keys()].filter((name) => name !== 'lng').toSorted()
-  return filters.length > 1 ? `${origin}${pathname}?${filters.join('&')}&${searchParams.get('lng')}` : address
+  return filters.length > 1 ? `${page} ${filters.join(' ')}` : address
 }
 
 /** Follows every link of this shop, from the addresses given to whatever they lead to; `known` pages are not fetched again. */
