@@ -11,10 +11,10 @@ export const cancellation: SeedForm = {
   title: text('Cancel a contract', 'Vertrag kündigen'),
   intro: text('No account needed, nor a sign-in.', 'Ohne Konto und ohne Anmeldung.'),
   submitLabel: text('Cancel now', 'jetzt kündigen'),
-  doneTitle: text('Your cancellation has reached us', 'Deine Kündigung ist angekommen'),
+  doneTitle: text('Your cancellation has reached us, the confirmation is on its way', 'Deine Kündigung ist angekommen, die Bestätigung unterwegs'),
   doneText: text(
-    'We confirm it by email at once, with the day and the time it reached us.',
-    'Wir bestätigen sie sofort per E-Mail, mit Tag und Uhrzeit des Eingangs.',
+    'If you named no day, the contract ends on the earliest day possible. Keep the confirmation: it says what you declared, and when it reached us.',
+    'Wenn du keinen Tag genannt hast, endet der Vertrag zum nächstmöglichen. Heb die Bestätigung auf: Darin steht, was du erklärt hast und wann es bei uns angekommen ist.',
   ),
   fields: [
     name,

@@ -10,8 +10,8 @@ export const contact: SeedForm = {
   title: text('Write to us', 'Schreib uns'),
   intro: null,
   submitLabel: text('Send the message', 'Nachricht abschicken'),
-  doneTitle: text('Your message has arrived', 'Deine Nachricht ist da'),
-  doneText: text('We answer within one working day. A receipt is on its way to your email.', 'Wir antworten innerhalb eines Werktags. Eine Bestätigung ist unterwegs zu deiner E-Mail-Adresse.'),
+  doneTitle: text('Your message has arrived, a receipt is on its way', 'Deine Nachricht ist da, eine Bestätigung unterwegs'),
+  doneText: text('We answer within one working day.', 'Wir antworten innerhalb eines Werktags.'),
   fields: [
     {
       name: 'topic',

@@ -14,10 +14,10 @@ export const withdrawal: SeedForm = {
     'Gründe brauchst du keine, ein Konto auch nicht. Es zählt der Moment, in dem das hier bei uns ankommt.',
   ),
   submitLabel: text('Confirm withdrawal', 'Widerruf bestätigen'),
-  doneTitle: text('Your withdrawal has reached us', 'Dein Widerruf ist angekommen'),
+  doneTitle: text('Your withdrawal has reached us, the confirmation is on its way', 'Dein Widerruf ist angekommen, die Bestätigung unterwegs'),
   doneText: text(
-    'We confirm it by email, with the day and the time. You have your money back at the latest fourteen days from now.',
-    'Wir bestätigen ihn per E-Mail, mit Tag und Uhrzeit. Dein Geld hast du spätestens vierzehn Tage nach heute zurück.',
+    'You have your money back at the latest fourteen days after your withdrawal reached us. Keep the confirmation: it says what you declared, and when.',
+    'Dein Geld hast du spätestens vierzehn Tage nach dem Eingang deines Widerrufs zurück. Heb die Bestätigung auf: Darin steht, was du erklärt hast und wann.',
   ),
   fields: [
     { ...name, help: text('As on the order.', 'Wie auf der Bestellung.') },
