@@ -32,6 +32,7 @@ test('stories come 25 a page; Older leads to the rest, and Back to where the rea
   await page.getByRole('link', { name: words.en('content:older') }).click()
   await expect(page).toHaveURL(`${list}?page=2`)
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(5)
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: '30 stories' })).toBeInViewport()
   await expect(page).toHaveTitle(/^Page 2: Stories/)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/articles\/stories\?page=2$/)
   await page.goBack()

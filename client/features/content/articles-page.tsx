@@ -3,6 +3,7 @@ import { useGetArticlesQuery } from '../../app/api.ts'
 import { usePageHead } from '../../app/head.ts'
 import { useT } from '../../app/i18n.ts'
 import { load } from '../../app/load.ts'
+import { useStartOfPage } from '../../app/products/use-start-of-page.ts'
 import { redirectToMoved } from '../../app/redirect-to.ts'
 import { ArticleCard } from '../../ui/article-card.tsx'
 import { ArticleList } from '../../ui/article-list.tsx'
@@ -38,13 +39,19 @@ export const loader = async ({ params, context, request }: LoaderFunctionArgs) =
   return null
 }
 
+/** Another category is another page, not another part of the list before. */
 export function Component() {
-  const t = useT('content')
   const path = pathOf(useParams()['*'])
+  return <Articles key={path} path={path} />
+}
+
+function Articles({ path }: { path: string }) {
+  const t = useT('content')
   const asked = pageIn(new URLSearchParams(useLocation().search))
   const { data: listing } = useGetArticlesQuery({ path, page: asked })
   const page = listing?.page ?? asked
   const title = listing?.metaTitle ?? ''
+  const start = useStartOfPage(page)
   usePageHead({
     title: page > 1 ? t('titleOfPage', { page, title }) : title,
     description: listing?.metaDescription ?? '',
@@ -72,7 +79,7 @@ export function Component() {
             />
           </div>
         </PageHead>
-        <div className={styles.count}>
+        <div ref={start} tabIndex={-1} className={styles.count}>
           <CountLine {...(listing.pages > 1 ? { note: t('pageOf', { page, pages: listing.pages }) } : {})}>{t('articles', { count: listing.total })}</CountLine>
         </div>
         <ArticleList>
