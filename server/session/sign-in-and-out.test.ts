@@ -123,7 +123,7 @@ test('a copy of Redis holds no token, no email and no name of a cookie', async (
   const copy: string[] = []
   for (const name of await redis.client.keys('*')) {
     const kind = await redis.client.type(name)
-    const held = kind === 'hash' ? Object.entries(await redis.client.hgetall(name)) : kind === 'zset' ? await redis.client.zrange(name, 0, -1) : await redis.client.get(name)
+    const held = kind === 'hash' ? Object.entries(await redis.client.hgetall(name)) : kind === 'zset' ? await redis.client.zrange(name, '0', '-1') : await redis.client.get(name)
     copy.push(JSON.stringify([name, held]))
   }
   expect(copy.length).toBeGreaterThan(2)
