@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from './fixtures.ts'
 import { eventPath, fillBasket } from './buy-tickets.ts'
 import { newCustomer, registerQuickly } from './customer.ts'
@@ -5,7 +6,7 @@ import { speak } from './language.ts'
 import { choose, preferring, pricesOn, settingsButton } from './preferences.ts'
 import { findEvent } from './programme.ts'
 import { basketLines, expectBasketCount, switchLanguage } from './shop-page.ts'
-import { words } from './words.ts'
+import { languages, words } from './words.ts'
 
 const twoKinds = async (page: import('playwright/test').Page) => {
   const event = await findEvent(page.request, { kinds: 2 })
@@ -130,6 +131,18 @@ test('the settings close on Escape, a click elsewhere, and when the window loses
     await expect(panel, why).toBeVisible()
     await close()
     await expect(panel, why).toBeHidden()
+  }
+})
+
+test('the opened settings are without a violation in both languages, and their button says what it opens', async ({ page }) => {
+  for (const language of languages) {
+    await speak(page.context(), language)
+    await page.goto('/basket')
+    await expect(settingsButton(page)).toHaveAccessibleName(words[language]('common:settings.open', { currency: 'GBP' }))
+    await settingsButton(page).click()
+    await expect(page.getByRole('group', { name: words[language]('common:settings.currency') }).first()).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).include('header').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   }
 })
 
