@@ -11,11 +11,10 @@ import { redirectTo } from '../../app/redirect-to.ts'
 import { refuse } from '../../app/refuse.ts'
 import { useFormErrors } from '../../app/use-form-errors.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { FormActions } from '../../ui/form-actions.tsx'
 import { FormStack } from '../../ui/form-stack.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { SubmitRow } from '../../ui/submit-row.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { TwoParts } from '../../ui/two-parts.tsx'
@@ -57,12 +56,9 @@ export function Component() {
                 defaultValue={refused?.email}
                 {...at('email')}
               />
-              <FormActions>
-                <Button variant="solid" big type="submit">
-                  {t('forgotten.submit')}
-                </Button>
+              <SubmitRow text={t('forgotten.submit')}>
                 <TextLink to="/sign-in">{t('forgotten.remembered')}</TextLink>
-              </FormActions>
+              </SubmitRow>
             </FormStack>
           </Form>
           <p>{t('forgotten.note')}</p>

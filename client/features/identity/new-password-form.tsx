@@ -3,9 +3,8 @@ import { Form } from 'react-router-dom'
 import { fieldRules } from '#shared/field-rules.ts'
 import { useT } from '../../app/i18n.ts'
 import { PasswordEntry } from '../../app/password-entry.tsx'
-import { Button } from '../../ui/button.tsx'
-import { FormActions } from '../../ui/form-actions.tsx'
 import { FormStack } from '../../ui/form-stack.tsx'
+import { SubmitRow } from '../../ui/submit-row.tsx'
 
 type NewPasswordFormProps = {
   /** Whose password it is, so that a password manager keeps it with the right name. */
@@ -35,11 +34,7 @@ export function NewPasswordForm({ email, attempt, at, onSubmit }: NewPasswordFor
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         {field('newPassword')}
         {field('confirmPassword')}
-        <FormActions>
-          <Button variant="solid" big type="submit">
-            {t('setPassword.submit')}
-          </Button>
-        </FormActions>
+        <SubmitRow text={t('setPassword.submit')} />
       </FormStack>
     </Form>
   )

@@ -1,10 +1,9 @@
 import { fieldRules } from '#shared/field-rules.ts'
 import { useT } from '../../app/i18n.ts'
 import { PasswordEntry } from '../../app/password-entry.tsx'
-import { Button } from '../../ui/button.tsx'
-import { FormActions } from '../../ui/form-actions.tsx'
 import { FormRow } from '../../ui/form-row.tsx'
 import { FormStack } from '../../ui/form-stack.tsx'
+import { SubmitRow } from '../../ui/submit-row.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 export type RegistrationValues = { firstName: string; lastName: string; email: string; telephone: string }
@@ -41,11 +40,7 @@ export function RegistrationFields({ values, attempt, at }: RegistrationFieldsPr
       />
       <PasswordEntry key={passwordKey} {...first} {...fieldRules.newPassword} autoComplete="new-password" hint={t('passwordHint')} />
       <PasswordEntry key={confirmKey} {...second} autoComplete="new-password" required />
-      <FormActions>
-        <Button variant="solid" big type="submit">
-          {t('register.submit')}
-        </Button>
-      </FormActions>
+      <SubmitRow text={t('register.submit')} />
     </FormStack>
   )
 }

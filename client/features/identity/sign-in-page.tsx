@@ -13,15 +13,15 @@ import { load, submit } from '../../app/load.ts'
 import { redirectTo, redirectToDocument } from '../../app/redirect-to.ts'
 import { refuse } from '../../app/refuse.ts'
 import { useFormErrors } from '../../app/use-form-errors.ts'
-import { PasswordEntry } from '../../app/password-entry.tsx'
+import { CurrentPassword } from '../../app/current-password.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { FormStack } from '../../ui/form-stack.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { SubmitRow } from '../../ui/submit-row.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { TwoParts } from '../../ui/two-parts.tsx'
@@ -74,21 +74,10 @@ export function Component() {
                 defaultValue={refused?.email}
                 {...at('email')}
               />
-              <PasswordEntry
-                key={refused?.error.requestId}
-                id="password"
-                name="password"
-                label={t('password')}
-                autoComplete="current-password"
-                required
-                {...at('password')}
-              />
-              <FormActions>
-                <Button variant="solid" big type="submit">
-                  {t('signIn.submit')}
-                </Button>
+              <CurrentPassword name="password" label={t('password')} attempt={refused?.error.requestId} at={at} />
+              <SubmitRow text={t('signIn.submit')}>
                 <TextLink to="/forgotten-password">{t('signIn.forgotten')}</TextLink>
-              </FormActions>
+              </SubmitRow>
             </FormStack>
           </Form>
           <section aria-labelledby="new-here">

@@ -8,12 +8,11 @@ import { submit } from '../../app/load.ts'
 import { redirectToDocument } from '../../app/redirect-to.ts'
 import { refuse } from '../../app/refuse.ts'
 import { useFormErrors } from '../../app/use-form-errors.ts'
-import { PasswordEntry } from '../../app/password-entry.tsx'
-import { Button } from '../../ui/button.tsx'
+import { CurrentPassword } from '../../app/current-password.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { FormActions } from '../../ui/form-actions.tsx'
 import { FormStack } from '../../ui/form-stack.tsx'
+import { SubmitRow } from '../../ui/submit-row.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import styles from './narrow-form.module.css'
 
@@ -55,21 +54,10 @@ export function Component() {
             required
             {...at('confirmed')}
           />
-          <PasswordEntry
-            key={refused?.error.requestId}
-            id="password"
-            name="password"
-            label={t('currentPassword')}
-            autoComplete="current-password"
-            required
-            {...at('password')}
-          />
-          <FormActions>
-            <Button variant="solid" big type="submit">
-              {t('delete.submit')}
-            </Button>
+          <CurrentPassword name="password" label={t('currentPassword')} attempt={refused?.error.requestId} at={at} />
+          <SubmitRow text={t('delete.submit')}>
             <TextLink to="/account/profile">{t('delete.stay')}</TextLink>
-          </FormActions>
+          </SubmitRow>
         </FormStack>
       </Form>
     </AccountFrame>

@@ -3,10 +3,9 @@ import { Form } from 'react-router-dom'
 import { fieldRules } from '#shared/field-rules.ts'
 import { useT } from '../../app/i18n.ts'
 import { PasswordEntry } from '../../app/password-entry.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
-import { FormActions } from '../../ui/form-actions.tsx'
 import { FormStack } from '../../ui/form-stack.tsx'
+import { SubmitRow } from '../../ui/submit-row.tsx'
 import styles from './narrow-form.module.css'
 
 type PasswordFormProps = {
@@ -40,11 +39,7 @@ export function PasswordForm({ email, endOthers, attempt, at, onSubmit }: Passwo
         {field('newPassword')}
         {field('confirmPassword')}
         <Choice id="endOthers" name="endOthers" value="1" label={t('password.endOthers')} note={t('password.endOthersNote')} defaultChecked={endOthers} />
-        <FormActions>
-          <Button variant="solid" big type="submit">
-            {t('password.submit')}
-          </Button>
-        </FormActions>
+        <SubmitRow text={t('password.submit')} />
       </FormStack>
     </Form>
   )

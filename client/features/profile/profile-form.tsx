@@ -3,10 +3,9 @@ import { Form } from 'react-router-dom'
 import { fieldRules } from '#shared/field-rules.ts'
 import { useT } from '../../app/i18n.ts'
 import { PasswordEntry } from '../../app/password-entry.tsx'
-import { Button } from '../../ui/button.tsx'
-import { FormActions } from '../../ui/form-actions.tsx'
 import { FormRow } from '../../ui/form-row.tsx'
 import { FormStack } from '../../ui/form-stack.tsx'
+import { SubmitRow } from '../../ui/submit-row.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './narrow-form.module.css'
 
@@ -43,11 +42,7 @@ export function ProfileForm({ values, attempt, at, onSubmit }: ProfileFormProps)
           autoComplete="current-password"
           {...at('currentPassword')}
         />
-        <FormActions>
-          <Button variant="solid" big type="submit">
-            {t('save')}
-          </Button>
-        </FormActions>
+        <SubmitRow text={t('save')} />
       </FormStack>
     </Form>
   )
