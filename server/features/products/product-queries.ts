@@ -23,8 +23,8 @@ export const findCategory = (api: Reader, { language }: Preferences, path: strin
   api.read({ path: `/product-category-by-path/${encoded(path)}`, language, answer: ProductCategory })
 
 export const listProducts = (api: Reader, { language, currency }: Preferences, path: string, filters: ProductFilters) => {
-  const { page, order, format, room, available } = filters
-  const query = { page, itemsPerPage: productsPerPage, currency, format, room, ...(available ? { available } : {}), ...orderQuery[order] }
+  const { page, order, format, room } = filters
+  const query = { page, itemsPerPage: productsPerPage, currency, format, room, ...orderQuery[order] }
   return api.read({ path: `/products-by-category/${encoded(path)}`, query, language, answer: ProductListing })
 }
 

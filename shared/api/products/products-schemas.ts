@@ -30,7 +30,6 @@ export const ProductFilters = z.object({
   order: ProductOrder.catch('position'),
   format: value,
   room: value,
-  available: z.union([z.boolean(), z.stringbool()]).optional().catch(undefined),
 })
 export type ProductFilters = z.infer<typeof ProductFilters>
 
