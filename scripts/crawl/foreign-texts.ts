@@ -47,7 +47,7 @@ export const phrasesOf = (text: string): string[] =>
 /** Texts that say one thing and nothing changeable: found however short they are. */
 const isWhole = (text: string) => !/\{\{|</.test(text) && phrasesOf(text).length === 1
 
-const wordCount = (phrase: string) => phrase.split(' ').length
+const wordCount = (phrase: string) => phrase.match(/\S*\p{L}\S*/gu)?.length ?? 0
 
 /** Fewer words may be a name, or the same in both languages by chance. */
 const leastWords = 3
@@ -57,6 +57,8 @@ export type LanguageTexts = {
   only: { en: ReadonlySet<string>; de: ReadonlySet<string> }
   /** `area.key.key` and `key.key` of every text of the shop: what shows where a text is missing. */
   keys: ReadonlySet<string>
+  /** What reads the same in both and is no name: texts of the shop of some words, and whole sentences of the content. */
+  untranslated: string[]
 }
 
 /**
@@ -81,5 +83,10 @@ export const readLanguageTexts = async (): Promise<LanguageTexts> => {
     return new Set([...of(language)].filter((phrase) => !everything.includes(phrase)))
   }
   const keys = [...english.keys()].flatMap((key) => [key, key.slice(key.indexOf('.') + 1)]).filter((key) => key.includes('.'))
-  return { only: { en: onlyIn('en', 'de'), de: onlyIn('de', 'en') }, keys: new Set(keys) }
+  const isSame = ({ en, de }: Pair) => en === de
+  const untranslated = [
+    ...shop.filter((pair) => isSame(pair) && phrasesOf(pair.en).some((phrase) => wordCount(phrase) >= leastWords)),
+    ...content.filter((pair) => isSame(pair) && wordCount(pair.en) >= leastWords && /[.!?](?:<[^>]*>)*$/.test(pair.en.trim())),
+  ].map(({ en }) => en)
+  return { untranslated, only: { en: onlyIn('en', 'de'), de: onlyIn('de', 'en') }, keys: new Set(keys) }
 }

@@ -63,6 +63,10 @@ describe('texts of one language alone', () => {
     for (const { only } of [texts]) for (const shared of ['Newsletter', 'PX Live', 'The Lamphouse', 'Kohlenstoff']) expect(only.en.has(shared) || only.de.has(shared), shared).toBe(false)
   })
 
+  test('are all there are: nothing but names reads the same in both', () => {
+    expect(texts.untranslated).toEqual([])
+  })
+
   test('phrases end with a sentence, a tag or a placeholder', () => {
     expect(phrasesOf('<p>One <em>loud</em> night. {{count}} more, &amp; more.</p><p>Good.</p>')).toEqual(['One loud night', 'more, & more', 'Good'])
   })
