@@ -48,6 +48,11 @@ for (const language of languages) {
       await expect(page.locator(`#${field}`)).toHaveValue(value)
     }
 
+    // A second password that is missing is one that differs, as for the server.
+    await page.locator('#confirmPassword').fill('')
+    await sendRegistration(page)
+    await expect(said(page, 'confirmPassword')).toHaveText(t('errors:check.passwordsDiffer'))
+
     // Another try with the same mistakes leads to the summary again.
     await page.locator('#lastName').focus()
     await sendRegistration(page)

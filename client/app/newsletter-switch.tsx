@@ -10,6 +10,7 @@ export function NewsletterSwitch({ email, status }: Newsletter) {
   return (
     <>
       <FactsRow
+        two
         facts={[
           { term: t('account.address'), value: email },
           { term: t('account.state'), value: t(`account.${status}`) },

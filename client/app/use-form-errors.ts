@@ -46,10 +46,10 @@ export const useFormErrors = (error: ApiError | undefined, labels: Readonly<Reco
       const form = event.currentTarget
       const { submitter } = event.nativeEvent as globalThis.SubmitEvent
       if (submitter?.hasAttribute('formnovalidate')) return
-      const native = checkForm(form, t)
-      const others = (rules?.(new FormData(form)) ?? []).filter(({ field }) => native.every((fault) => fault.field !== field))
+      const ruled = rules?.(new FormData(form)) ?? []
+      const native = checkForm(form, t).filter(({ field }) => ruled.every((fault) => fault.field !== field))
       // What the page has no place for is for the server to say.
-      const faults = [...native, ...others].filter(({ field }) => field in labels)
+      const faults = [...native, ...ruled].filter(({ field }) => field in labels)
       setChecked({ faults, before: error })
       if (faults.length > 0) event.preventDefault()
     },
