@@ -29,8 +29,8 @@ const locationOf = ({ venue, facts: { address } }: EventPage, site: Site) => ({
   },
 })
 
-const performersOf = ({ name, support }: EventPage) =>
-  [name, ...(support ? [support] : [])].map((performer) => ({ '@type': 'PerformingGroup', name: performer }))
+/** Who else plays stands in a line for people ("with strings", "two sets, one piano"), which is nobody's name. */
+const performersOf = ({ name }: EventPage) => [{ '@type': 'PerformingGroup', name }]
 
 const offersOf = (event: EventPage, url: string) => {
   const { buyable, availability } = saleRules[event.status]
