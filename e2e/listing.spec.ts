@@ -61,6 +61,7 @@ test('pages hold 24 nights and lead to each other', async ({ page }) => {
   const first = await page.locator(cards).first().getAttribute('href')
   await page.getByRole('navigation', { name: label('pages') }).getByRole('link', { name: label('next') }).click()
   await expect(page).toHaveURL(/page=2/)
+  await expect(page).toHaveTitle(/Page 2/)
   await expect(page.locator(cards).first()).not.toHaveAttribute('href', first!)
   await expect(page.locator(cards)).toHaveCount(24)
 })

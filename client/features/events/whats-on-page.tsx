@@ -34,13 +34,14 @@ export function Component() {
 
   const labelOf = (facets: { value: string; label: string }[] | undefined, value: string | undefined) => facets?.find((facet) => facet.value === value)?.label
   const month = isCalendar ? calendar?.label : (labelOf(shown?.months, filters.month) ?? filters.year)
-  const what = [month, labelOf(shown?.venues, filters.venue)].filter(Boolean).join(', ')
+  const page = (isCalendar ? undefined : listing?.page) ?? 1
+  const what = [month, labelOf(shown?.venues, filters.venue), page > 1 && t('listing.page', { page })].filter(Boolean).join(', ')
   const title = what ? t('listing.metaTitleFor', { what }) : t('listing.title')
   usePageHead({
     title: t('common:titlePattern', { title }),
     description: t('listing.description'),
     // One address for the same nights, whatever they are shown as; a page beyond the last shows the last.
-    canonicalPath: listingPath({ ...(isCalendar ? calendarInput(filters) : filters), page: listing?.page ?? 1 }),
+    canonicalPath: listingPath({ ...(isCalendar ? calendarInput(filters) : filters), page }),
     noindex: shown?.total === 0,
   })
   if (!shown) return null
