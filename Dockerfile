@@ -8,7 +8,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev && rm -rf node_modules/node-linux-*
 
 FROM packages AS build
-COPY tsconfig.json vite.config.ts precompress.ts ./
+COPY tsconfig.json vite.config.ts precompress.ts split-code.ts ./
 COPY scripts ./scripts
 COPY shared ./shared
 COPY locales ./locales

@@ -1,16 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { precompress } from './precompress.ts'
-
-/**
- * A page loads four files instead of forty: the libraries, which change least; what several pages share; the entry; its own code. Together
- * they compress better, too.
- */
-const fewFiles = [
-  // What only the list of a select needs comes with that list, after the page.
-  { name: 'libraries', test: /node_modules\/(?!@floating-ui\/|tabbable\/)/ },
-  { name: 'parts', test: /\/(client|shared)\//, minShareCount: 2 },
-]
+import { splitCode } from './split-code.ts'
 
 /** The router's package leads everybody to its development build; the other one is there, but has no address of its own. */
 const productionRouter = [
@@ -31,6 +22,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     outDir: isSsrBuild ? 'dist/ssr' : 'dist/client',
     target: 'es2022',
+    // A kilobyte less on every page than the default, for seconds of a build.
+    minify: isSsrBuild ? false : 'terser',
+    terserOptions: { module: true, compress: { passes: 2 } },
     // One stylesheet for all pages: nothing flashes on navigation, and it is cached once.
     cssCodeSplit: false,
     // In a dot folder, which is not served.
@@ -41,7 +35,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? // One file: a running server never reaches for a chunk that a later build has replaced.
         { input: 'client/entry-server.tsx', output: { codeSplitting: false } }
-      : { input: 'client/entry-client.tsx', output: { codeSplitting: { groups: fewFiles } } },
+      : { input: 'client/entry-client.tsx', output: { codeSplitting: splitCode() } },
     sourcemap: false,
   },
 }))
