@@ -32,7 +32,7 @@ test('prices without tax say so wherever they stand, in both languages', async (
     if (path === '/') await choose(page, 'incTax', 'false')
     const prices = await pricesOn(page)
     expect(prices.length, path).toBeGreaterThan(0)
-    expect(prices.filter((price) => !price.endsWith(' excl. VAT')), path).toEqual([])
+    expect(prices.filter((price) => !price.endsWith(' excl.\u00a0VAT')), path).toEqual([])
   }
   await speak(page.context(), 'de')
   await page.goto(eventPath(event))
@@ -83,7 +83,7 @@ test('without JavaScript currency, tax and all preferences can be changed, and t
   await page.goto(eventPath(event))
   await choose(page, 'incTax', 'false')
   await expect(page).toHaveURL(eventPath(event))
-  expect((await pricesOn(page)).every((price) => price.endsWith('excl. VAT'))).toBe(true)
+  expect((await pricesOn(page)).every((price) => price.endsWith('excl.\u00a0VAT'))).toBe(true)
 
   await page.getByRole('contentinfo').getByRole('link', { name: words.en('common:settings.link') }).click()
   await page.getByLabel('Deutsch').check()

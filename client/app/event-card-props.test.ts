@@ -65,8 +65,8 @@ test('a night without a separate time for doors names none', () => {
 })
 
 test.each([
-  ['en', 'From £20.00 excl. VAT'],
-  ['de', 'ab 20,00\u00a0£ zzgl. MwSt.'],
+  ['en', 'From £20.00 excl.\u00a0VAT'],
+  ['de', 'ab 20,00\u00a0£ zzgl.\u00a0MwSt.'],
 ] as const)('a net price says in %s that tax comes on top', (language, price) => {
   expect(words(language, false).card(night).price).toBe(price)
 })
