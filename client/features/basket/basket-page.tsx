@@ -75,7 +75,9 @@ export function Component() {
         {basket.lines.length === 0 ? (
           <>
             {removedLines}
-            <EmptyBasket />
+            <div className={styles.nothing}>
+              <EmptyBasket />
+            </div>
           </>
         ) : (
           <Split side={<BasketSummary basket={basket} />}>

@@ -26,6 +26,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { TwoParts } from '../../ui/two-parts.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
+import styles from './sign-in-page.module.css'
 import { withReturn } from './with-return.ts'
 
 type Refused = { error: ApiError; email: string }
@@ -60,7 +61,13 @@ export function Component() {
         <PageHead title={t('signIn.title')} />
         <DoneNotice texts={refused ? {} : { password: t('signIn.done.password'), deleted: t('signIn.done.deleted') }} />
         <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} attempt={attempt} />
-        {wishInPath(returnTo) ? <Notice title={t('signIn.keepTitle')}><p>{t('signIn.keepText')}</p></Notice> : null}
+        {wishInPath(returnTo) ? (
+          <div className={styles.kept}>
+            <Notice title={t('signIn.keepTitle')}>
+              <p>{t('signIn.keepText')}</p>
+            </Notice>
+          </div>
+        ) : null}
         <TwoParts>
           <Form method="post" noValidate onSubmit={check}>
             <FormStack>
