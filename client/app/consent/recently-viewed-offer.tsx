@@ -19,15 +19,14 @@ export function RecentlyViewedOffer() {
   return (
     <Section id="recently-viewed-offer" title={t('offer.title')}>
       <div className={styles.offer}>
-        <p>
-          {t('offer.text')} <TextLink to="/cookie-policy">{t('policy')}</TextLink>
-        </p>
+        <p>{t('offer.text')}</p>
         <FormActions>
           {[true, false].map((recentlyViewed) => (
             <Button key={String(recentlyViewed)} busy={isLoading} onClick={() => void choose({ recentlyViewed })}>
               {t(recentlyViewed ? 'offer.yes' : 'offer.no')}
             </Button>
           ))}
+          <TextLink to="/cookie-policy">{t('policy')}</TextLink>
         </FormActions>
       </div>
     </Section>
