@@ -53,7 +53,7 @@ export const menus: SeedMenu[] = [
       page('gift-vouchers', 'Gift Vouchers', 'Geschenkgutscheine'),
       page('contact-us', 'Contact Us', 'Kontakt'),
       link('/branches', 'All addresses', 'Standorte'),
-      branch('box-office', 'Box office', 'Kasse'),
+      branch('box-office', 'Box office', 'Konzertkasse'),
       page('newsletter', 'Newsletter', 'Newsletter'),
     ],
   },

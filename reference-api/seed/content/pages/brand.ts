@@ -147,7 +147,7 @@ export const brandPages = [
   page({
     slug: 'newsletter',
     formCode: 'newsletter',
-    title: text('One email on Thursdays', 'Donnerstags eine E-Mail'),
+    title: text('One email on Thursdays', 'Donnerstags eine Mail'),
     lead: text('New nights first. We write about concerts and nothing else.', 'Neue Abende zuerst. Wir schreiben über Konzerte und sonst nichts.'),
     body: text(
       `<p>Every Thursday at ten we write down what is new in the four rooms, what is nearly gone, and one thing we heard that you might like. It takes two minutes to read.</p>
