@@ -9,11 +9,10 @@ import { SkeletonWall } from '../../ui/skeleton-wall.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Wall } from '../../ui/wall.tsx'
 import { WithScript } from '../../ui/with-script.tsx'
-import { WithoutScript } from '../../ui/without-script.tsx'
 
 const shown = 4
 
-/** Other nights in the same room. They come when they come; until then, and without a script, a link leads to all of them. */
+/** Other nights in the same room. They come when they come; until then, and without a script, the link in the heading leads to all of them. */
 export function AlsoHere({ event: { slug, venue } }: { event: EventPage }) {
   const t = useT('events')
   const { card } = useEventWords()
@@ -25,12 +24,9 @@ export function AlsoHere({ event: { slug, venue } }: { event: EventPage }) {
         name="getRelatedEvents"
         arg={{ slug }}
         fallback={
-          <>
-            <WithoutScript>{link}</WithoutScript>
-            <WithScript as="div">
-              <SkeletonWall count={shown} />
-            </WithScript>
-          </>
+          <WithScript as="div">
+            <SkeletonWall count={shown} />
+          </WithScript>
         }
         failed={
           <Quiet>
