@@ -64,5 +64,5 @@ test('a month has its name and year', () => {
 })
 
 test('an instant has its time too', () => {
-  expect(formatLongDateTime('2026-11-20T10:00:00Z', 'Europe/Berlin', 'de')).toBe('Freitag, 20. November 2026, 11:00')
+  expect(formatLongDateTime('2026-11-20T10:00:00Z', 'Europe/Berlin', 'de')).toBe('Freitag, 20. November 2026, 11:00 Uhr')
 })

@@ -73,10 +73,10 @@ const longDate = ({ longWeekday, day, longMonth, year }: Wall, language: Languag
 export const formatLongDate = (iso: string, timeZone: string, language: Language): string =>
   longDate(wallClock(iso, timeZone, language), language)
 
-/** The same with the time: "Friday 20 November 2026, 10:00". */
+/** The same with the time: "Friday 20 November 2026, 10:00", "Freitag, 20. November 2026, 10:00 Uhr". */
 export const formatLongDateTime = (iso: string, timeZone: string, language: Language): string => {
   const wall = wallClock(iso, timeZone, language)
-  return `${longDate(wall, language)}, ${wall.time}`
+  return `${longDate(wall, language)}, ${wall.time}${language === 'de' ? ' Uhr' : ''}`
 }
 
 /** "19:30", on the wall of the given IANA zone. */
