@@ -68,6 +68,17 @@ describe('over all replicas there is a limit on', () => {
     expect((await guess(newAddress(), newPerson().email)).status).toBe(401)
   })
 
+  it('trying one email address after the other on one’s own profile', async () => {
+    const taken = newPerson()
+    await from(newAddress(), 'POST', '/bff/users', taken)
+    const { browser, form } = await registerPerson(shop.bff)
+    const tries = { firstName: 'Ada', lastName: 'Quill', email: taken.email, currentPassword: form.password }
+    const statuses: number[] = []
+    for (let count = 0; count < 3; count++) statuses.push((await browser.ask('PUT', '/bff/profile', tries)).status)
+    expect(statuses).toEqual([422, 422, 429])
+    expect((await browser.ask('PUT', '/bff/profile', { ...tries, email: form.email })).status).toBe(200)
+  })
+
   it('guessing one’s own password at the profile, at the change of it and at the deletion', async () => {
     const { browser, form } = await registerPerson(shop.bff)
     const wrong = [

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { RequestContext } from '../../request-context.ts'
 import { AppError } from '../../errors.ts'
 import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
+import { User } from '../../upstream/schemas/identity.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
 
 export type OwnUser = {
@@ -29,4 +30,12 @@ export const ownUser = async (api: Pick<CommerceApi, 'send'>, { session, prefere
           throw toAppError(unknownUser(error))
         }),
   }
+}
+
+/** As `ownUser`, with claims that are current: the email may have changed on another device since this session's were issued. */
+export const currentUser = async (api: Pick<CommerceApi, 'send'>, context: RequestContext): Promise<OwnUser> => {
+  const user = await ownUser(api, context)
+  if ((await user.send('GET', '', User)).email === user.email) return user
+  await context.session.refresh()
+  return ownUser(api, context)
 }

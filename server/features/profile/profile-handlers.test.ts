@@ -70,6 +70,19 @@ describe('the profile', () => {
     expect((await mailbox.waitFor(form.email)).join()).toContain('Your email address was changed')
     expect((await signIn(shop.bff, { ...form, email })).answer.status).toBe(200)
   })
+
+  it('takes no email without the password in a session that began before the last change of it', async () => {
+    const { browser, form } = await registered()
+    const { browser: elsewhere } = await signIn(shop.bff, form)
+    const person = { firstName: 'Ada', lastName: 'Quill' }
+    const email = `new-${form.email}`
+    expect((await browser.ask('PUT', '/bff/profile', { ...person, email, currentPassword: form.password })).status).toBe(200)
+
+    const back = await elsewhere.ask('PUT', '/bff/profile', { ...person, email: form.email })
+    expect([back.status, back.body.fields]).toEqual([422, [{ field: 'currentPassword', message: 'This is not your current password.' }]])
+    expect((await elsewhere.ask('PUT', '/bff/profile', { ...person, firstName: 'Grace', email })).body).toMatchObject({ firstName: 'Grace', email })
+    expect((await elsewhere.ask('PUT', '/bff/profile', { ...person, email: form.email, currentPassword: form.password })).status).toBe(200)
+  })
 })
 
 describe('one’s data', () => {

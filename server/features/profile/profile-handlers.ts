@@ -4,7 +4,7 @@ import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { User } from '../../upstream/schemas/identity.ts'
 import { AccountDeletion, AccountExport, Announcement } from '../../upstream/schemas/profile.ts'
 import { changePassword } from './change-password.ts'
-import { ownUser } from './own-user.ts'
+import { currentUser, ownUser } from './own-user.ts'
 import { presentExport } from './present-export.ts'
 import { proveOwnPassword } from './prove-own-password.ts'
 import { createSessionsHandlers } from './sessions-handlers.ts'
@@ -25,8 +25,12 @@ export const createProfileHandlers = ({ api, limits, now }: ProfileDeps): Profil
   getProfile: async (_input, context) => (await ownUser(api, context)).send('GET', '', User),
 
   updateProfile: async ({ currentPassword, ...changes }, context) => {
-    const user = await ownUser(api, context)
-    if (!isSameEmail(changes.email, user.email)) await proveOwnPassword({ limits, context, user, password: currentPassword ?? '', field: 'currentPassword' })
+    const user = await currentUser(api, context)
+    if (!isSameEmail(changes.email, user.email)) {
+      await proveOwnPassword({ limits, context, user, password: currentPassword ?? '', field: 'currentPassword' })
+      // It is mailed to, and told when it is taken.
+      await limits.spend([{ limit: 'resetAccount', of: user.id }, { limit: 'resetAddress', of: context.address }], context.log)
+    }
     const changed = await user.send('PUT', '', User, changes)
     // Settled rule 3: the claims are current at once.
     await context.session.refresh()
