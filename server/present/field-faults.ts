@@ -17,9 +17,10 @@ export const refusedFields = (fields: FieldError[]) => new AppError(422, 'reject
 export const newPasswordFaults = (field: string, password: string, confirmPassword: string, language: Language): FieldError[] => {
   const { minLength: minimum } = fieldRules.newPassword
   const tooShort = faultWords('tooShort', language).replace('{{minimum}}', String(minimum))
+  const again = passwordsDiffer(password, confirmPassword) ? 'passwordsDiffer' : confirmPassword === '' ? 'required' : undefined
   return [
     ...(isTooShort(password, minimum) ? [{ field, message: tooShort }] : []),
-    ...(passwordsDiffer(password, confirmPassword) ? [{ field: 'confirmPassword', message: faultWords('passwordsDiffer', language) }] : []),
+    ...(again ? [{ field: 'confirmPassword', message: faultWords(again, language) }] : []),
   ]
 }
 

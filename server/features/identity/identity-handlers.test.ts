@@ -86,6 +86,14 @@ describe('registering', () => {
     expect((await bff.browser().post('/bff/users', right)).status).toBe(200)
   })
 
+  it('says of an empty form what is missing at every required field', async () => {
+    const empty = { firstName: '', lastName: '', email: '', telephone: '', password: '', confirmPassword: '' }
+    const answer = await bff.browser().post('/bff/users', empty)
+    expect(answer.status).toBe(422)
+    expect(answer.body.fields.map(({ field }: { field: string }) => field)).toEqual(['firstName', 'lastName', 'email', 'password', 'confirmPassword'])
+    expect(answer.body.fields.at(-1).message).toBe('This field is required.')
+  })
+
   it('shows what the API objects to at its field', async () => {
     const { form } = await registered()
     const taken = await bff.browser().post('/bff/users', form)
