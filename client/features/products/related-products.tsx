@@ -8,12 +8,11 @@ import { Section } from '../../ui/section.tsx'
 import { SkeletonWall } from '../../ui/skeleton-wall.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { WithScript } from '../../ui/with-script.tsx'
-import { WithoutScript } from '../../ui/without-script.tsx'
 import styles from './related-products.module.css'
 
 const shown = 4
 
-/** More of its kind, and what goes with it. They come when they come; until then, and without a script, a link leads to all of them. */
+/** More of its kind, and what goes with it. They come when they come; until then, and without a script, the link in the heading leads to all of them. */
 export function RelatedProducts({ product: { slug, type } }: { product: ProductPage }) {
   const t = useT('products')
   const all = { to: areaPaths[type], text: t(`all.${type}`) }
@@ -24,12 +23,9 @@ export function RelatedProducts({ product: { slug, type } }: { product: ProductP
         name="getRelatedProducts"
         arg={{ slug }}
         fallback={
-          <>
-            <WithoutScript>{link}</WithoutScript>
-            <WithScript as="div">
-              <SkeletonWall count={shown} />
-            </WithScript>
-          </>
+          <WithScript as="div">
+            <SkeletonWall count={shown} />
+          </WithScript>
         }
         failed={
           <Quiet>

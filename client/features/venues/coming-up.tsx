@@ -10,9 +10,8 @@ import { Section } from '../../ui/section.tsx'
 import { SkeletonRow } from '../../ui/skeleton-row.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { WithScript } from '../../ui/with-script.tsx'
-import { WithoutScript } from '../../ui/without-script.tsx'
 
-/** The next nights in a room, and the way to all of them. Until they are there, and without a script, a link leads to them. */
+/** The next nights in a room, and the way to all of them. Until they are there, and without a script, the link in the heading leads to them. */
 export function ComingUp({ venue: { slug, name } }: { venue: Pick<Location, 'slug' | 'name'> }) {
   const t = useT('venues')
   const { row } = useEventWords()
@@ -24,12 +23,9 @@ export function ComingUp({ venue: { slug, name } }: { venue: Pick<Location, 'slu
         name="getVenueNights"
         arg={{ slug }}
         fallback={
-          <>
-            <WithoutScript>{link}</WithoutScript>
-            <WithScript as="div">
-              <SkeletonRow count={3} />
-            </WithScript>
-          </>
+          <WithScript as="div">
+            <SkeletonRow count={3} />
+          </WithScript>
         }
         failed={
           <Quiet>
