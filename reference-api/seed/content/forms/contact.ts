@@ -10,7 +10,7 @@ export const contact: SeedForm = {
   title: text('Write to us', 'Schreib uns'),
   intro: null,
   submitLabel: text('Send the message', 'Nachricht abschicken'),
-  doneTitle: text('Your message has arrived, a receipt is on its way', 'Deine Nachricht ist da, eine Bestätigung unterwegs'),
+  doneTitle: text('Your message has arrived, a confirmation is on its way', 'Deine Nachricht ist da, eine Bestätigung unterwegs'),
   doneText: text('We answer within one working day.', 'Wir antworten innerhalb eines Werktags.'),
   fields: [
     {

@@ -12,8 +12,8 @@ export const privateHire: SeedForm = {
   title: text('Ask for a date', 'Termin anfragen'),
   intro: text('It costs nothing to ask, and nothing is booked until you say yes to the price.', 'Fragen kostet nichts, und gebucht ist erst, wenn du zum Preis Ja sagst.'),
   submitLabel: text('Ask for this date', 'Termin anfragen'),
-  doneTitle: text('Your question has arrived, a receipt is on its way', 'Deine Anfrage ist da, eine Bestätigung unterwegs'),
-  doneText: text('You have an answer with a price within two working days.', 'Innerhalb von zwei Werktagen hast du eine Antwort mit Preis.'),
+  doneTitle: text('Your request has arrived, a confirmation is on its way', 'Deine Anfrage ist da, eine Bestätigung unterwegs'),
+  doneText: text('You will have an answer, with a price, within two working days.', 'Innerhalb von zwei Werktagen hast du eine Antwort mit Preis.'),
   fields: [
     {
       name: 'venue',

@@ -10,7 +10,7 @@ export const brandPages = [
     lead: text('Members hear first, pay less, and have a hook for their coat.', 'Mitglieder hören es zuerst, zahlen weniger und haben einen Haken für den Mantel.'),
     print: 'editorial-membership.jpg',
     body: text(
-      `<p>A membership is for people who noticed that they are here anyway. It costs less than three good evenings, holds for all four rooms, and helps us to book bands before anybody has heard of them.</p>
+      `<p>A membership is for people who noticed that they are here anyway. It costs less than three good evenings, is good in all four rooms, and helps us to book bands before anybody has heard of them.</p>
 <h2>What you get</h2>
 <ul><li><strong>Two days’ head start.</strong> Presale opens to members two days before everyone else. Sign in and the tickets are there.</li>
 <li><strong>Members’ prices.</strong> From the moment you join, shown wherever there is a price.</li>
@@ -94,7 +94,7 @@ export const brandPages = [
 <tr><td><a href="/venues/tallow-hall">Tallow Hall</a>, Glasgow</td><td>650</td><td>380</td><td>Ceilidhs, recordings, wakes</td></tr>
 <tr><td><a href="/venues/trafohalle">Trafohalle</a>, Berlin</td><td>1,900</td><td>900</td><td>Trade fairs, anything tall</td></tr></tbody></table>
 <h2>What is included</h2><ul><li>House sound and light, and one person for each</li><li>Bar and cloakroom staff, door staff where the law wants them</li><li>Cleaning, including confetti, within reason</li></ul>
-<h2>How it works</h2><ol><li>Tell us the date, the number of people and what it is for.</li><li>Within two working days you have an answer and a price with everything in it.</li><li>We keep the date for you for ten days while you think.</li></ol>
+<h2>How it works</h2><ol><li>Tell us the date, the number of people and what it is for.</li><li>Within two working days you will have an answer and a price with everything in it.</li><li>We keep the date for you for ten days while you think.</li></ol>
 <p>Write to <a href="mailto:hire@example.com">hire@example.com</a> or ring the box office on 020 7946 0123.</p>`,
       `<p>An Abenden ohne Konzert sind die Spielstätten frei, und es wäre schade, sie dunkel zu lassen. Du bringst den Anlass mit, wir bringen Licht, Ton, Bar und jemanden, der weiß, wo der Sicherungskasten hängt.</p>
 <h2>Die Spielstätten</h2>
@@ -118,7 +118,7 @@ export const brandPages = [
     body: text(
       `<p>You choose how much, they choose the noise. Vouchers come in 25, 50, 100 and 150 pounds or euros, and are as good as money for tickets, memberships and records.</p><p><a href="/products/gift-voucher">Choose a voucher</a></p>
 <h2>How it arrives</h2><p>By email as soon as you have paid, with a page to print and fold. If you would rather have card and an envelope, collect one at the <a href="/branches">box office</a>: same price, and we do not look at what you write inside.</p>
-<h2>How it is used</h2><p>The code stands on the voucher. It is good for anything we sell and can be spent in parts; what is left stays on it.</p>
+<h2>How it is used</h2><p>The code is printed on the voucher. It is good for anything we sell and can be spent in parts; what is left stays on it.</p>
 <h2>How long it lasts</h2><p>Three years from the end of the year you bought it in. If a show is cancelled, what you paid with the voucher goes back on to it.</p>`,
       `<p>Du wählst, wie viel, die anderen wählen den Lärm. Gutscheine gibt es über 25, 50, 100 und 150 Pfund oder Euro. Sie gelten wie Geld für Karten, Mitgliedschaften und Platten.</p><p><a href="/products/gift-voucher">Gutschein aussuchen</a></p>
 <h2>Wie er kommt</h2><p>Per E-Mail, sobald du bezahlt hast, mit einer Seite zum Ausdrucken und Falten. Wenn du lieber Karton und Umschlag willst, hol ihn an der <a href="/branches">Kasse</a> ab. Er kostet dasselbe, und was du reinschreibst, lesen wir nicht.</p>

@@ -85,7 +85,7 @@ export const termsPages = [
 <h2>Consumer disputes</h2><p>We are neither willing nor obliged to take part in dispute resolution before a consumer arbitration board.</p>`,
       `<p>Angaben gemäß § 5 DDG. PX Live ist eine erfundene Marke: Firmen, Registernummern, Straßen und Telefonnummern auf dieser Seite gibt es nicht.</p>
 <h2>Deutschland</h2><p>PX Live GmbH<br>Kupferspulenweg 9<br>00124 Berlin<br>Vertreten durch die Geschäftsführerin Henrike Altenburg<br>Telefon: 030 23125 100<br>E-Mail: <a href="mailto:office@example.com">office@example.com</a></p><p>Registergericht: Amtsgericht Charlottenburg (Berlin), HRB 000000 B<br>Umsatzsteuer-Identifikationsnummer gemäß § 27a UStG: DE000000000</p>
-<h2>Vereinigtes Königreich</h2><p>PX Live Ltd<br>39 Wickhouse Row<br>London E21 7CM<br>Director: Dougal Finnimore<br>Telefon: 020 7946 0123</p><p>Eingetragen in England und Wales, Nummer 00000000<br>VAT-Nummer: GB 000 0000 00</p>
+<h2>Vereinigtes Königreich</h2><p>PX Live Ltd<br>39 Wickhouse Row<br>London E21 7CM<br>Vertreten durch den Geschäftsführer Dougal Finnimore<br>Telefon: 020 7946 0123</p><p>Eingetragen in England und Wales, Nummer 00000000<br>Britische Umsatzsteuer-Nummer (VAT): GB 000 0000 00</p>
 <h2>Redaktionell verantwortlich</h2><p>Rosa Kettleworth, Anschrift in Berlin wie oben (§ 18 Abs. 2 MStV).</p>
 <h2>Verbraucher&shy;streitbeilegung</h2><p>Wir sind nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG).</p>`,
     ),

@@ -45,7 +45,7 @@ export const productCategories: SeedProductCategory[] = [
   {
     path: 'records', parent: null,
     title: text('All records', 'Alle Platten'),
-    lead: text('Everything on the house label, made in one of the four rooms.', 'Alles vom Hauslabel, aufgenommen an einer der vier Spielstätten.'),
+    lead: text('Everything on the house label, made in one of the four rooms.', 'Alles vom Hauslabel, aufgenommen in einer der vier Spielstätten.'),
     body: {
       en: ['Records go out twice a week, wrapped by the person who worked the door the night before. Downloads are there at once.'],
       de: ['Platten verschicken wir zweimal die Woche, eingepackt von der Person, die am Abend davor an der Tür stand. Downloads sind sofort da.'],
