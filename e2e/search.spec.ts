@@ -84,21 +84,23 @@ test('choices add to the history, and Back restores them, the field and the resu
   await expect(count).toHaveText(all!)
 })
 
-test('an answer that takes longer than a moment is announced as under way', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/bff/search?*query=lamphouse*', async (route) => {
-    await held
-    await route.continue()
+for (const from of ['/search?query=ferry', '/search']) {
+  test(`an answer that takes longer than a moment is announced as under way, from ${from}`, async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/bff/search?*query=lamphouse*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(from)
+    await wake(page)
+    await page.locator(field).fill('lamphouse')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(words.en('search:stalled'))
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('“lamphouse”')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/\d+ results/)
   })
-  await page.goto('/search?query=ferry')
-  await wake(page)
-  await page.locator(field).fill('lamphouse')
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(words.en('search:stalled'))
-  release()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“lamphouse”')
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/\d+ results/)
-})
+}
 
 test('what is typed before the application runs is looked for once it does', async ({ page }) => {
   let letIn = () => {}
