@@ -18,6 +18,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { TwoParts } from '../../ui/two-parts.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
+import styles from './identity.module.css'
 import { NewPasswordForm } from './new-password-form.tsx'
 
 type Refused = { error: ApiError }
@@ -60,10 +61,12 @@ export function Component() {
         <PageHead title={title} {...(data?.email ? { lead: t('setPassword.lead', { email: data.email }) } : {})} />
         <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} attempt={attempt} />
         {data?.email === undefined ? (
-          <Notice title={t('setPassword.noLink')}>
-            <p>{t('setPassword.noLinkText')}</p>
-            <ButtonLink to="/forgotten-password">{t('setPassword.again')}</ButtonLink>
-          </Notice>
+          <div className={styles.last}>
+            <Notice title={t('setPassword.noLink')}>
+              <p>{t('setPassword.noLinkText')}</p>
+              <ButtonLink to="/forgotten-password">{t('setPassword.again')}</ButtonLink>
+            </Notice>
+          </div>
         ) : (
           <TwoParts>
             <NewPasswordForm email={data.email} attempt={refused?.error.requestId} at={at} onSubmit={check} />

@@ -26,7 +26,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { TwoParts } from '../../ui/two-parts.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
-import styles from './sign-in-page.module.css'
+import styles from './identity.module.css'
 import { withReturn } from './with-return.ts'
 
 type Refused = { error: ApiError; email: string }

@@ -17,6 +17,7 @@ import { FormStack } from '../../ui/form-stack.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
+import styles from './identity.module.css'
 
 type Refused = { error: ApiError }
 
@@ -48,7 +49,7 @@ export function Component() {
   return (
     <>
       <Breadcrumbs label={t('common:breadcrumbs')} items={[...homeBreadcrumbs(t('common:home')), { children: title, href: '/verify-email' }]} />
-      <Wrap>
+      <Wrap className={styles.last}>
         <PageHead title={title} />
         <FormStack>
           <DoneNotice texts={done} />
