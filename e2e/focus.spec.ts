@@ -26,7 +26,9 @@ const complaint = (page: Page) =>
     return { end: false as const, wrong: free ? '' : `covered: ${name}` }
   })
 
-const some = screens.filter(({ name }) => ['home', 'programme as posters', 'event on sale', 'basket with lines', 'register with errors', 'content page'].includes(name))
+const chosen = ['home', 'programme as posters', 'event on sale', 'basket with lines', 'register with errors', 'content page']
+const ofAccounts = ['change of password', 'address form with errors', 'wishlist']
+const some = screens.filter(({ name }) => [...chosen, ...ofAccounts].includes(name))
 
 for (const { name, open, refused } of some) {
   for (const width of [390, 1280]) {

@@ -79,7 +79,7 @@ export const screens: Screen[] = [
     refused: 422,
     open: async (page) => {
       await page.goto('/products/gift-voucher')
-      await page.locator('form[method="post"] button[type="submit"]').last().click()
+      await page.locator('form', { has: page.getByRole('spinbutton') }).locator('button[type="submit"]').last().click()
       await expect(page.getByRole('alert')).toBeVisible()
     },
   },
@@ -132,6 +132,18 @@ export const screens: Screen[] = [
   },
   asCustomer('profile', '/account/profile'),
   asCustomer('profile after signing in', '/account/profile?done=signed-in'),
+  {
+    name: 'profile with errors',
+    refused: 422,
+    open: async (page) => {
+      await registerQuickly(page, newCustomer())
+      await page.goto('/account/profile')
+      await page.locator('#email').fill(newCustomer().email)
+      await page.locator('#currentPassword').fill('not my password')
+      await page.locator('main form:has(#email) button[type="submit"]').click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
   asCustomer('change of password', '/account/password'),
   asCustomer('places signed in', '/account/sessions'),
   asCustomer('deletion of the account', '/account/profile/delete'),
