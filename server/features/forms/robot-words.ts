@@ -3,11 +3,11 @@ import type { Language } from '#shared/preferences.ts'
 /** Nobody who was taken for a robot loses what they wrote, or is lied to: the form comes back as it was, and the next press sends it. */
 export const robotWords = {
   trap: {
-    en: 'A field that people do not see was filled in, so we took this for a robot. If you are none, send it again.',
+    en: 'A field that people do not see was filled in, so we took this for a robot. If you are not one, send it again.',
     de: 'Ein Feld, das Menschen nicht sehen, war ausgefüllt, deshalb hielten wir dich für einen Roboter. Wenn du keiner bist, schick es noch einmal ab.',
   },
   early: {
-    en: 'That was faster than people write. If you are no robot, send it again.',
+    en: 'That was faster than people write. If you are not a robot, send it again.',
     de: 'Das ging schneller, als Menschen schreiben. Wenn du kein Roboter bist, schick es noch einmal ab.',
   },
   unknown: {
