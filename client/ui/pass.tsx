@@ -30,7 +30,7 @@ export const Pass = ({ date, facts, price, action }: PassProps) => (
       <Perforation className={styles.tear} />
       <div className={styles.buy}>
         {price && (
-          <p className={styles.price}>
+          <p className={styles.price} data-long={price.value.length > 10 ? '' : undefined}>
             <small>{price.label}</small>
             {price.value}
           </p>
