@@ -3,6 +3,8 @@ import { speak } from './language.ts'
 import { checkPictures } from './screen-checks/pictures.ts'
 import { checkStructure } from './screen-checks/check-structure.ts'
 import { misfits } from './screen-checks/misfits.ts'
+import { missingTexts } from './screen-checks/missing-texts.ts'
+import { moving } from './screen-checks/moving.ts'
 import { smallTargets } from './screen-checks/small-targets.ts'
 import { violations } from './screen-checks/violations.ts'
 import { screens } from './screens.ts'
@@ -16,7 +18,7 @@ const between = [390, 768, 1024, 1440]
 
 for (const { name, open, refused } of screens) {
   for (const language of languages) {
-    test(`axe, structure, pictures, targets and reflow of the screen: ${name}, in ${language}`, async ({ page, context, expectTrouble }) => {
+    test(`axe, structure, texts, pictures, motion, targets and reflow of the screen: ${name}, in ${language}`, async ({ page, context, expectTrouble }) => {
       if (refused) expectTrouble(refusedWith(refused))
       expectTrouble(otherPicture)
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -25,6 +27,8 @@ for (const { name, open, refused } of screens) {
       await open(page)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await checkPictures(page)
+      expect.soft(await missingTexts(page), 'every text is there').toEqual([])
+      expect.soft(await moving(page), 'nothing moves for who asked for less').toEqual([])
       for (const width of [narrow, wide]) {
         await page.setViewportSize({ width, height: 720 })
         expect.soft(await violations(page), `axe at ${width} px`).toEqual([])

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
-import { demoCustomer, newCustomer, register, sendSignIn, signIn, signInForm, signOut } from './customer.ts'
+import { demoCustomer, newCustomer, register, registerQuickly, sendSignIn, signIn, signInForm, signOut } from './customer.ts'
+import { wake } from './hydration.ts'
 import { speak } from './language.ts'
 import { refusedWith } from './watch-browser.ts'
 import { words } from './words.ts'
@@ -97,3 +98,17 @@ for (const javaScriptEnabled of [true, false]) {
     expect(await page.content()).not.toMatch(personal)
   })
 }
+
+test('signing in without a way back in the address leads to the page one came from', async ({ page }) => {
+  const customer = newCustomer()
+  await registerQuickly(page, customer)
+  await signOut(page)
+  await page.goto('/sitemap')
+  await wake(page)
+  await page.getByRole('main').getByRole('link', { name: words.en('identity:signIn.title'), exact: true }).click()
+  await expect(page).toHaveURL(/\/sign-in$/)
+  await page.locator('#email').fill(customer.email)
+  await page.locator('#password').fill(customer.password)
+  await page.getByRole('main').getByRole('button', { name: words.en('identity:signIn.submit') }).click()
+  await expect(page).toHaveURL(/\/sitemap(\?|$)/)
+})

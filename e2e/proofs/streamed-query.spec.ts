@@ -11,7 +11,8 @@ let shop: GatedShop
 
 test.beforeAll(async () => {
   shop = await startGatedShop()
-  shop.gate.delay(/search-event-information.*itemsPerPage=7&/, lateMs)
+  // What else is on in the same room.
+  shop.gate.delay(/search-event-information\?.*venue=/, lateMs)
 })
 
 test.afterAll(() => shop.stop())

@@ -1,3 +1,4 @@
+import { useSelector } from 'react-redux'
 import { Form, useActionData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
@@ -10,6 +11,7 @@ import { afterSigningIn, wishInPath } from '../../app/keep-wish.ts'
 import { usePageHead } from '../../app/head.ts'
 import { useT } from '../../app/i18n.ts'
 import { load, submit } from '../../app/load.ts'
+import { navigation } from '../../app/navigation-slice.ts'
 import { redirectTo, redirectToDocument } from '../../app/redirect-to.ts'
 import { refuse } from '../../app/refuse.ts'
 import { useFormErrors } from '../../app/use-form-errors.ts'
@@ -27,6 +29,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { TwoParts } from '../../ui/two-parts.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
 import styles from './identity.module.css'
+import { wayBack } from './way-back.ts'
 import { withReturn } from './with-return.ts'
 
 type Refused = { error: ApiError; email: string }
@@ -50,7 +53,8 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 export function Component() {
   const t = useT('identity')
   const refused = useActionData<Refused>()
-  const returnTo = localPath(useSearchParams()[0].get('returnTo'), '')
+  const previousPath = useSelector(navigation.selectors.previousPath)
+  const returnTo = localPath(useSearchParams()[0].get('returnTo'), '') || wayBack(previousPath)
   const { summary, attempt, at, check } = useFormErrors(refused?.error, { email: t('email'), password: t('password') })
   usePageHead({ title: t('common:titlePattern', { title: t('signIn.title') }), noindex: true, hasErrors: summary.length > 0 })
 

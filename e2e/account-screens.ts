@@ -1,0 +1,171 @@
+import { expect, type Page } from 'playwright/test'
+import { addressButton, british, fillAddress, german, keepAddress, saveAddress } from './address-book.ts'
+import { newCustomer, registerQuickly, sendRegistration } from './customer.ts'
+import { findEvent } from './programme.ts'
+import { asCustomer, at, type Screen } from './screen.ts'
+import { keepOn, makeList, shareList } from './wishes.ts'
+
+/** Signs a new customer up who has two lists, one of them with wishes; returns its id. */
+const openList = async (page: Page) => {
+  await registerQuickly(page, newCustomer())
+  await makeList(page, 'Later')
+  const { id } = await makeList(page, 'Maybe in January')
+  for (const wanted of [{ kinds: 2 }, { status: 'sold_out' }] as const) await keepOn(page, id, { sku: (await findEvent(page.request, wanted)).sku })
+  await shareList(page, id)
+  return id
+}
+
+
+/** What an account is opened, entered and kept with. */
+export const accountScreens: Screen[] = [
+  at('sign in', '/sign-in'),
+  {
+    name: 'sign in with errors',
+    open: async (page) => {
+      await page.goto('/sign-in')
+      await page.getByRole('main').locator('form button[type="submit"]').first().click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+    refused: 422,
+  },
+  at('register', '/register'),
+  at('forgotten password', '/forgotten-password'),
+  at('forgotten password, mail sent', '/forgotten-password?done=sent'),
+  at('new password', '/set-password?email=wanda%40example.com&token=unknown'),
+  at('new password without a link', '/set-password'),
+  at('verify email', '/verify-email?token=unknown'),
+  at('verify email without a link', '/verify-email'),
+  at('sign in after a new password', '/sign-in?done=password'),
+  {
+    name: 'new password with errors',
+    refused: 422,
+    open: async (page) => {
+      await page.goto('/set-password?email=wanda%40example.com&token=unknown')
+      await page.locator('#newPassword').fill('not the same')
+      await page.getByRole('main').locator('button[type="submit"]').click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  asCustomer('profile', '/account/profile'),
+  asCustomer('profile after signing in', '/account/profile?done=signed-in'),
+  {
+    name: 'profile with errors',
+    refused: 422,
+    open: async (page) => {
+      await registerQuickly(page, newCustomer())
+      await page.goto('/account/profile')
+      await page.locator('#email').fill(newCustomer().email)
+      await page.locator('#currentPassword').fill('not my password')
+      await page.locator('main form:has(#email) button[type="submit"]').click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  asCustomer('change of password', '/account/password'),
+  asCustomer('places signed in', '/account/sessions'),
+  asCustomer('deletion of the account', '/account/profile/delete'),
+  {
+    name: 'deletion of the account with errors',
+    refused: 422,
+    open: async (page) => {
+      await registerQuickly(page, newCustomer())
+      await page.goto('/account/profile/delete')
+      await page.getByRole('main').locator('button[type="submit"]').last().click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'register with errors',
+    refused: 422,
+    open: async (page) => {
+      await page.goto('/register')
+      await sendRegistration(page)
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'account',
+    open: async (page) => {
+      await registerQuickly(page, newCustomer())
+      await page.goto('/account')
+    },
+  },
+  {
+    name: 'account with addresses',
+    open: async (page) => {
+      await registerQuickly(page, newCustomer())
+      await keepAddress(page, british)
+      await keepAddress(page, { ...german, defaults: ['billing'] })
+      await page.goto('/account')
+      await expect(page.locator('section[aria-labelledby="addresses"] li')).toHaveCount(2)
+    },
+  },
+  {
+    name: 'empty address book',
+    open: async (page) => {
+      await registerQuickly(page, newCustomer())
+      await page.goto('/account/address-book')
+    },
+  },
+  {
+    name: 'address book with a deleted address',
+    open: async (page) => {
+      await registerQuickly(page, newCustomer())
+      await keepAddress(page, british)
+      await keepAddress(page, { ...german, defaults: ['billing'] })
+      await keepAddress(page, { ...german, line1: 'Musterstraße 8', type: ['billing'] })
+      await page.goto('/account/address-book')
+      await addressButton(page, 'delivery', british, 'remove').click()
+      await expect(page.locator('button[value="restore"]')).toBeVisible()
+    },
+  },
+  {
+    name: 'address form with errors',
+    refused: 422,
+    open: async (page) => {
+      await registerQuickly(page, newCustomer())
+      await page.goto(`/account/address-book/${await keepAddress(page, german)}`)
+      await fillAddress(page, { ...british, line1: '', type: [] })
+      await saveAddress(page)
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'wishlists',
+    open: async (page) => {
+      await openList(page)
+      await page.goto('/account/wishlists')
+    },
+  },
+  { name: 'wishlist', open: async (page) => void (await page.goto(`/account/wishlists/${await openList(page)}`)) },
+  {
+    name: 'wishlist with what could not be added',
+    refused: 422,
+    open: async (page) => {
+      await page.goto(`/account/wishlists/${await openList(page)}`)
+      await page.locator('#take button[type="submit"]').first().click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'wish to be kept',
+    open: async (page) => {
+      await openList(page)
+      await page.goto('/account/wishlists/keep?sku=EV-any')
+    },
+  },
+  {
+    name: 'shared wishlist',
+    open: async (page) => {
+      const { sharedUrl } = await shareList(page, await openList(page))
+      await page.goto(sharedUrl)
+    },
+  },
+  { name: 'wishlist that is not shared any more', refused: 404, open: async (page) => void (await page.goto('/wishlists/shared/no-such-list')) },
+  {
+    name: "customer's newsletter",
+    open: async (page) => {
+      await registerQuickly(page, newCustomer())
+      await page.goto('/account/newsletter')
+    },
+  },
+]

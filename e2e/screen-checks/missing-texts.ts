@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Page } from 'playwright/test'
+
+/** Names of texts as they would show when one is missing: `listing.title`, `events:listing.title`. */
+const keyPattern = (() => {
+  const areas = readdirSync('locales/en').map((file) => file.replace('.json', ''))
+  const groups = areas.flatMap((area) => Object.keys(JSON.parse(readFileSync(`locales/en/${area}.json`, 'utf8')) as object))
+  return new RegExp(`\\b(${areas.join('|')}):[a-zA-Z]|\\b(${[...new Set([...areas, ...groups])].join('|')})\\.[a-z][a-zA-Z]+\\b|\\{\\{|\\bundefined\\b|\\[object |\\bNaN\\b`)
+})()
+
+/** Everything a page says, seen or only heard. */
+const said = (page: Page) =>
+  page.evaluate(() => [
+    document.title,
+    ...[...document.querySelectorAll('meta[name="description"]')].map((meta) => meta.getAttribute('content') ?? ''),
+    ...[...document.querySelectorAll('body *')].flatMap((element) =>
+      element.matches('script, style') ? [] : [...element.childNodes].filter((node) => node.nodeType === 3).map((node) => node.textContent ?? ''),
+    ),
+    ...[...document.querySelectorAll('[aria-label], [alt], [title], [placeholder]')].flatMap((element) =>
+      ['aria-label', 'alt', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+    ),
+  ])
+
+/** What a page says that is the name of a text, or a gap in one. Addresses of the demo look like such names. */
+export const missingTexts = async (page: Page): Promise<string[]> =>
+  (await said(page)).filter((text) => !/example\.(com|org|net)/.test(text) && keyPattern.test(text))
