@@ -19,4 +19,4 @@ export const choose = async (page: Page, setting: 'currency' | 'incTax', value: 
 
 /** All prices on the page, as they are written. Texts of the house name round sums ("£48 a year"), which are none. */
 export const pricesOn = async (page: Page) =>
-  ((await page.getByRole('main').textContent()) ?? '').match(/(-?[£€][\d,]+\.\d\d|[\d.]+,\d\d\u00a0[£€])( (excl\. VAT|zzgl\. MwSt\.))?/g) ?? []
+  ((await page.getByRole('main').textContent()) ?? '').match(/(-?[£€][\d,]+\.\d\d|[\d.]+,\d\d\u00a0[£€])( (excl\.\u00a0VAT|zzgl\.\u00a0MwSt\.))?/g) ?? []
