@@ -11,8 +11,8 @@ import { CompareLink } from './products/compare-link.tsx'
 import { ProductFilterForm } from './products/product-filter-form.tsx'
 import { cleanListPath, isFiltered, productListPath, readProductFilters } from './products/product-filters.ts'
 import { ProductWall } from './products/product-wall.tsx'
-import { useStartOfPage } from './products/use-start-of-page.ts'
 import { redirectTo } from './redirect-to.ts'
+import { useStartOfPage } from './use-start-of-page.ts'
 
 /** Of fewer nobody needs to find one. */
 const worthFiltering = 6

@@ -1,6 +1,7 @@
 import type { SearchListing } from '#shared/api/search/search-schemas.ts'
 import { useT } from '../../app/i18n.ts'
 import { searchPath, type Search } from '../../app/search/search-path.ts'
+import { useStartOfPage } from '../../app/use-start-of-page.ts'
 import { CountLine } from '../../ui/count-line.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { FoundKind } from './found-kind.tsx'
@@ -8,7 +9,6 @@ import { KindChoice } from './kind-choice.tsx'
 import { NoResults } from './no-results.tsx'
 import styles from './search-results.module.css'
 import { useStalled } from './use-stalled.ts'
-import { useStartOnOtherPage } from './use-start-on-other-page.ts'
 
 type SearchResultsProps = { listing: SearchListing; search: Search }
 
@@ -17,7 +17,7 @@ export function SearchResults({ listing, search }: SearchResultsProps) {
   const t = useT('search')
   const { total, page, pages, kinds } = listing
   const stalled = useStalled()
-  const start = useStartOnOtherPage(page)
+  const start = useStartOfPage(page, 'input, select')
   return (
     <>
       <KindChoice listing={listing} search={search} />
