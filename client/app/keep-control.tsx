@@ -22,6 +22,22 @@ const useHeld = (sku: string, known: boolean) =>
   useGetWishlistsQuery({}, { skip: !known, selectFromResult: ({ data }) => ({ lists: data?.wishlists.filter(({ items }) => items.some((item) => item.sku === sku)) }) })
     .lists
 
+/** What the form holds. `state` names the button's word; `kept` is undefined while nobody knows. */
+function KeepFields({ sku, name, small = false, state, kept }: KeepControlProps & { state: 'keep' | 'kept' | 'tryAgain'; kept?: boolean }) {
+  const t = useT('keep')
+  const text = t(state)
+  return (
+    <>
+      <input type="hidden" name="sku" value={sku} />
+      <KeepButton
+        label={small && state !== 'tryAgain' ? t('keepNamed', { name }) : t('named', { text, name })}
+        {...(small ? {} : { text })}
+        {...(kept === undefined ? {} : { kept })}
+      />
+    </>
+  )
+}
+
 function KeepControlInBrowser({ sku, name, small = false }: KeepControlProps) {
   const t = useT('keep')
   const dispatch = useDispatch()
@@ -55,28 +71,20 @@ function KeepControlInBrowser({ sku, name, small = false }: KeepControlProps) {
     void (kept ? letGo() : keep())
   }
 
-  const text = failed ? t('tryAgain') : t(kept ? 'kept' : 'keep')
+  const state = kept ? 'kept' : 'keep'
   return (
     <Form method="post" action={withLanguage(keepPath, language)} discover="none" onSubmit={submit}>
-      <input type="hidden" name="sku" value={sku} />
-      <KeepButton
-        label={small && !failed ? t('keepNamed', { name }) : t('named', { text, name })}
-        {...(small ? {} : { text })}
-        {...(customer && held ? { kept } : {})}
-      />
+      <KeepFields sku={sku} name={name} small={small} state={failed ? 'tryAgain' : state} {...(customer && held ? { kept } : {})} />
     </Form>
   )
 }
 
 /** What the one in the browser begins with. Nothing is known of anybody's lists here, so nothing asks for them, once for each poster. */
-function KeepControlInHtml({ sku, name, small = false }: KeepControlProps) {
-  const t = useT('keep')
+function KeepControlInHtml(props: KeepControlProps) {
   const language = use(LinkLanguageContext)
-  const text = t('keep')
   return (
     <form method="post" action={withLanguage(keepPath, language)}>
-      <input type="hidden" name="sku" value={sku} />
-      <KeepButton label={small ? t('keepNamed', { name }) : t('named', { text, name })} {...(small ? {} : { text })} />
+      <KeepFields {...props} state="keep" />
     </form>
   )
 }
