@@ -8,6 +8,7 @@ import { articles } from './migrations/0005-articles.ts'
 import { forms } from './migrations/0006-forms.ts'
 import { productLists } from './migrations/0007-products.ts'
 import { lastChanges } from './migrations/0009-last-changes.ts'
+import { orders } from './migrations/0010-orders.ts'
 
 /** In the order in which they run. Applied ones are never edited; the `kysely_migration` table remembers them. */
 const migrations = {
@@ -19,6 +20,7 @@ const migrations = {
   '0006-forms': forms,
   '0007-products': productLists,
   '0009-last-changes': lastChanges,
+  '0010-orders': orders,
 }
 
 /** Brings the database up to date; all of it or nothing. On PostgreSQL it holds a lock, so that replicas may start at once. */

@@ -1,6 +1,21 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { ProductType, SaleStatus } from '#shared/wire/catalogue.ts'
 import type { AddressDefaultTable, AddressTable, MailedTokenTable, NewsletterTable, WishlistItemTable, WishlistTable } from './account-schema.ts'
+import type {
+  CheckoutColumns,
+  MembershipTable,
+  OrderLetterTable,
+  OrderLineTable,
+  OrderTable,
+  PaymentTransactionTable,
+  PromotionTable,
+  RefundTable,
+  SandboxPaymentTable,
+  StockHoldTable,
+  TicketTable,
+  VoucherTable,
+  VoucherUseTable,
+} from './order-schema.ts'
 import type { FormSubmissionTable, FormTable } from './form-schema.ts'
 import type { ArticleCategoryTable, ArticleTable } from './article-schema.ts'
 import type { Localised } from '../domain/locale.ts'
@@ -119,7 +134,7 @@ export type BasketTable = {
   user_id: string | null
   created_at: Date
   updated_at: Date
-}
+} & CheckoutColumns
 
 export type BasketLineTable = {
   basket_id: string
@@ -188,4 +203,16 @@ export type Tables = {
   product_category_members: ProductCategoryMemberTable
   product_facets: ProductFacetTable
   product_relations: ProductRelationTable
+  stock_holds: StockHoldTable
+  promotions: PromotionTable
+  vouchers: VoucherTable
+  voucher_uses: VoucherUseTable
+  memberships: MembershipTable
+  payment_transactions: PaymentTransactionTable
+  sandbox_payments: SandboxPaymentTable
+  orders: OrderTable
+  order_lines: OrderLineTable
+  tickets: TicketTable
+  refunds: RefundTable
+  order_letters: OrderLetterTable
 }

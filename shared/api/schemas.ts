@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { addressesSchemas } from './addresses/addresses-schemas.ts'
 import { basketSchemas } from './basket/basket-schemas.ts'
 import { catalogueSchemas } from './catalogue/catalogue-schemas.ts'
+import { checkoutSchemas } from './checkout/checkout-schemas.ts'
 import { consentSchemas } from './consent/consent-schemas.ts'
 import { contentSchemas } from './content/content-schemas.ts'
 import type { EndpointName } from './endpoints.ts'
@@ -9,13 +10,14 @@ import { formsSchemas } from './forms/forms-schemas.ts'
 import { identitySchemas } from './identity/identity-schemas.ts'
 import { locationsSchemas } from './locations/locations-schemas.ts'
 import { newsletterSchemas } from './newsletter/newsletter-schemas.ts'
+import { ordersSchemas } from './orders/orders-schemas.ts'
 import { productsSchemas } from './products/products-schemas.ts'
 import { profileSchemas } from './profile/profile-schemas.ts'
 import { searchSchemas } from './search/search-schemas.ts'
 import { wishlistsSchemas } from './wishlists/wishlists-schemas.ts'
 
 /** The schemas of every endpoint. Server only; the browser imports nothing but types from here. */
-export const schemas = { ...identitySchemas, ...catalogueSchemas, ...productsSchemas, ...searchSchemas, ...contentSchemas, ...formsSchemas, ...consentSchemas, ...basketSchemas, ...wishlistsSchemas, ...locationsSchemas, ...newsletterSchemas, ...addressesSchemas, ...profileSchemas }
+export const schemas = { ...identitySchemas, ...catalogueSchemas, ...productsSchemas, ...searchSchemas, ...contentSchemas, ...formsSchemas, ...consentSchemas, ...basketSchemas, ...checkoutSchemas, ...ordersSchemas, ...wishlistsSchemas, ...locationsSchemas, ...newsletterSchemas, ...addressesSchemas, ...profileSchemas }
 
 export type Schemas = typeof schemas
 

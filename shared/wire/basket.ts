@@ -1,4 +1,5 @@
-import type { Resource } from './hydra.ts'
+import type { AddressBody } from './account.ts'
+import type { Resource, Violation } from './hydra.ts'
 import type { EventDates, EventVenue, Media, ProductType, SaleStatus } from './catalogue.ts'
 import type { CurrencyCode } from './money.ts'
 
@@ -31,10 +32,48 @@ export type BasketLine = {
     event: { saleStatus: SaleStatus; dates: EventDates; venue: EventVenue } | null
   }
   unitPrice: { net: number; gross: number; taxRate: number }
+  /** How many pieces of this line a member pays the members' price for, and that price; null for whoever is no member. */
+  member: { quantity: number; unitPrice: { net: number; gross: number } } | null
+  /** With the members' price, before promotions. */
   total: LineAmounts
 }
 
-export type BasketPromotion = { promotionCode: string; description: string; discount: LineAmounts }
+/** `voucher` is a gift voucher redeemed as a promotion: `remaining` is what stays on it (minor units) after this basket. */
+export type BasketPromotion = {
+  promotionCode: string
+  kind: 'promotion' | 'voucher'
+  description: string
+  discount: LineAmounts
+  remaining: number | null
+}
+
+/** Who buys; for receipts and order information. */
+export type Contact = { email: string; firstName: string; lastName: string; telephone: string | null }
+
+/** An address that belongs to one basket or order; the fields of the address book without its bookkeeping. */
+export type OrderAddress = {
+  firstName: string
+  lastName: string
+  company: string | null
+  line1: string
+  line2: string | null
+  city: string
+  region: string | null
+  postcode: string
+  countryCode: string
+  telephone: string | null
+}
+
+export type OrderAddressBody = Pick<AddressBody, 'firstName' | 'lastName' | 'company' | 'line1' | 'line2' | 'city' | 'region' | 'postcode' | 'countryCode' | 'telephone'>
+
+/**
+ * The tickets of a basket are out of everybody else's reach until `expiresAt` (ISO 8601); one deadline for all of them. `extendable` until it was
+ * extended once. Null while there are no tickets in the lines.
+ */
+export type Hold = { expiresAt: string; extendable: boolean }
+
+/** A line whose hold ran out: no longer in `lines`, and not counted. `item` says whether it can be had again. */
+export type LapsedLine = Pick<BasketLine, 'id' | 'product' | 'productVariant' | 'quantity' | 'extraData' | 'item'>
 
 export type BasketStatus = 'open' | 'confirmed' | 'converted'
 
@@ -45,7 +84,17 @@ export type BasketResource = Resource<'Basket'> & {
   lines: BasketLine[]
   promotions: BasketPromotion[]
   shipping: { service: string; date: string | null } | null
+  contact: Contact | null
+  billingAddress: OrderAddress | null
+  deliveryAddress: OrderAddress | null
+  hold: Hold | null
+  lapsed: LapsedLine[]
+  /** Set once `converted`. */
+  order: OrderReference | null
 }
+
+/** Where an order is read. `key` is a capability for orders that belong to no account; null where the account owns it. */
+export type OrderReference = { id: string; number: string; key: string | null }
 
 /** `GET /baskets/{id}/totals`, minor units. `taxes` has one entry per rate. */
 export type BasketTotalsResource = Resource<'BasketTotals'> & {
@@ -58,5 +107,47 @@ export type BasketTotalsResource = Resource<'BasketTotals'> & {
   total: LineAmounts
 }
 
-/** Bodies: `POST /baskets` and `PUT /baskets/{id}`, which replaces the lines as a whole. Refusals are 422 with `lines[0].quantity` as propertyPath. */
-export type BasketBody = { lines?: BasketLineBody[]; currency?: CurrencyCode; shipping?: { service: string; date?: string } }
+/**
+ * Bodies of `POST /baskets` and `PUT /baskets/{id}`, which replaces what it names as a whole. Refusals are 422, propertyPaths `lines[0].quantity`,
+ * `shipping.service`, `shipping.date`, `contact.email`, `billingAddress.postcode`, … 409 while the basket is confirmed or converted.
+ * `null` clears. New tickets are taken out of stock at once, and held.
+ */
+export type BasketBody = {
+  lines?: BasketLineBody[]
+  currency?: CurrencyCode
+  shipping?: { service: string; date?: string | null } | null
+  contact?: { email: string; firstName: string; lastName: string; telephone?: string | null } | null
+  billingAddress?: OrderAddressBody | null
+  deliveryAddress?: OrderAddressBody | null
+}
+
+/**
+ * `PUT /baskets/{id}/confirm` (empty body) checks stock, prices, promotions, shipping, contact and addresses, freezes the totals and answers with
+ * the basket; again on a confirmed one it is the same answer. `PUT /baskets/{id}/reopen` (empty body) is the way back: it cancels payments that
+ * have not been authorised, and is 409 once one has. `POST /baskets/{id}/convert` makes the order of a confirmed basket that is paid or costs
+ * nothing (an `OrderResource`, idempotent); 409 otherwise.
+ * `PUT /baskets/{id}/hold/extend` (empty body; 409 the second time), `PUT /baskets/{id}/lapsed/retry` takes back what can still be had of the
+ * lapsed lines and forgets the rest, `DELETE /baskets/{id}/lapsed` forgets them all. Each answers with the basket.
+ */
+
+/** Body of `PUT /baskets/{id}/promotion-codes`: the full list. 400 or 422 with violations at `promoCodes[0]`; nothing is changed then. */
+export type PromotionCodesBody = { promoCodes: string[] }
+export type PromotionCodesAnswer = { promotions: BasketPromotion[]; violations: Violation[] }
+
+/**
+ * `GET /baskets/{id}/shipping-services?status=active&itemsPerPage=1000`: how this basket may reach the shopper, in their language. `dates` are the days
+ * (YYYY-MM-DD) a service that needs one offers, empty otherwise.
+ */
+export type ShippingServiceResource = Resource<'ShippingService'> & {
+  code: string
+  name: string
+  description: string
+  status: 'active' | 'inactive'
+  price: { net: number; gross: number; taxRate: number }
+  needsAddress: boolean
+  needsDate: boolean
+  dates: string[]
+}
+
+/** `POST /vouchers/balance` with `{ code }`: 404 for what is none, the same for one that is spent to nothing but known: balance 0. Minor units. */
+export type VoucherBalanceResource = Resource<'VoucherBalance'> & { balance: number; currency: CurrencyCode; expiresAt: string }

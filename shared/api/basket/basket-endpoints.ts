@@ -7,4 +7,10 @@ export const basketEndpoints = declareEndpoints<typeof basketSchemas>()({
   changeBasketLine: { method: 'PATCH', path: '/basket/lines/:key', auth: 'public' },
   removeBasketLine: { method: 'DELETE', path: '/basket/lines/:key', auth: 'public' },
   addKeptGuestLines: { method: 'POST', path: '/basket/kept-guest-lines', auth: 'customer' },
+  addPromotion: { method: 'POST', path: '/basket/promotions', auth: 'public' },
+  removePromotion: { method: 'DELETE', path: '/basket/promotions/:code', auth: 'public' },
+  extendHold: { method: 'POST', path: '/basket/hold/extension', auth: 'public' },
+  retryLapsedLines: { method: 'POST', path: '/basket/lapsed-lines/retry', auth: 'public' },
+  forgetLapsedLines: { method: 'DELETE', path: '/basket/lapsed-lines', auth: 'public' },
+  getVoucherBalance: { method: 'POST', path: '/vouchers/balance', auth: 'public' },
 })

@@ -20,13 +20,40 @@ export const BasketLine = z.object({
   extraData: z.record(z.string(), z.string()),
   /** Minor units, gross or net as the inc-tax preference says. */
   unitPrice: z.int(),
+  /** How many of them a member pays the members' price for, and that price; null for whoever is no member. */
+  member: z.object({ quantity: z.int().positive(), unitPrice: z.int() }).nullable(),
   total: z.int(),
 })
 export type BasketLine = z.infer<typeof BasketLine>
 
-/** Minor units. `total` is what is paid, tax included, whatever the preference shows per line. */
+/** `discount` in minor units, positive. Of a gift voucher (`kind: 'voucher'`) `remaining` is what stays on it after this basket. */
+export const BasketPromotion = z.object({
+  code: z.string(),
+  kind: z.enum(['promotion', 'voucher']),
+  description: z.string(),
+  discount: z.int(),
+  remaining: z.int().nullable(),
+})
+export type BasketPromotion = z.infer<typeof BasketPromotion>
+
+/** One deadline for all tickets of the basket, ISO 8601. `now` is the server's clock when it answered, so that a browser with a wrong one counts right. */
+export const Hold = z.object({ expiresAt: z.string(), extendable: z.boolean(), now: z.string() })
+export type Hold = z.infer<typeof Hold>
+
+/** What a hold that ran out took back. `available` says whether at least one of it can be had again. */
+export const LapsedLine = BasketLine.pick({ key: true, sku: true, type: true, name: true, variantName: true, href: true, image: true, date: true, venue: true, quantity: true }).extend({
+  available: z.boolean(),
+})
+export type LapsedLine = z.infer<typeof LapsedLine>
+
+/**
+ * Minor units. `lines`, `discount` and `shipping` are gross or net as the inc-tax preference says, `discount` is positive; `shipping` is null while no
+ * service is chosen. `total` is what is paid, tax included, whatever the preference shows.
+ */
 export const BasketTotals = z.object({
   lines: z.int(),
+  discount: z.int(),
+  shipping: z.int().nullable(),
   tax: z.int(),
   taxes: z.array(z.object({ rate: z.number(), tax: z.int() })),
   incTax: z.boolean(),
@@ -40,6 +67,9 @@ export const Basket = z.object({
   count: z.int().nonnegative(),
   currency: z.enum(currencies),
   totals: BasketTotals,
+  promotions: z.array(BasketPromotion),
+  hold: Hold.nullable(),
+  lapsed: z.array(LapsedLine),
   keptGuestCount: z.int().nonnegative(),
 })
 export type Basket = z.infer<typeof Basket>
@@ -49,6 +79,8 @@ const quantity = z.coerce.number<number | string>().int().min(0).max(20)
 const extraData = z.record(z.string().max(40), z.string().max(200)).optional()
 
 const sku = z.string().min(1).max(120)
+
+const code = z.string().trim().min(1).max(60)
 
 export const basketSchemas = {
   getBasket: { input: z.object({}), output: Basket },
@@ -62,4 +94,17 @@ export const basketSchemas = {
   removeBasketLine: { input: z.object({ key: z.string().max(80) }), output: Basket },
   /** Takes the lines that were kept from before signing in into the customer's basket, as far as they can still be had. */
   addKeptGuestLines: { input: z.object({}), output: Basket },
+  /** A promotion code or a gift voucher's. 422 with 'This promotion is already in your basket.' for one that is; the API's first violation otherwise. */
+  addPromotion: { input: z.object({ code }), output: Basket },
+  removePromotion: { input: z.object({ code }), output: Basket },
+  /** Once per hold; 409 the second time. */
+  extendHold: { input: z.object({}), output: Basket },
+  /** Takes back what can still be had of the lapsed lines; the rest stays lost. */
+  retryLapsedLines: { input: z.object({}), output: Basket },
+  forgetLapsedLines: { input: z.object({}), output: Basket },
+  /** What is left on a gift voucher. 404 for a code that is none; limited by address. */
+  getVoucherBalance: {
+    input: z.object({ code }),
+    output: z.object({ balance: z.int().nonnegative(), currency: z.enum(currencies), expiresAt: z.string() }),
+  },
 }

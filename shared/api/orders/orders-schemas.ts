@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { currencies } from '../../preferences.ts'
+import { Basket, BasketPromotion } from '../basket/basket-schemas.ts'
+import { EventDate, Image, SaleStatus, VenueLink } from '../catalogue/catalogue-schemas.ts'
+
+export const OrderStatus = z.enum(['placed', 'part_refunded', 'cancelled'])
+export type OrderStatus = z.infer<typeof OrderStatus>
+
+/** `reserved` is authorised money that is not taken yet. */
+export const PaymentState = z.enum(['open', 'pending', 'reserved', 'paid', 'declined', 'cancelled', 'expired', 'part_refunded', 'refunded'])
+export type PaymentState = z.infer<typeof PaymentState>
+
+/** A QR code as one SVG path over a square of `size` modules, quiet zone included. */
+export const QrCode = z.object({ size: z.int().positive(), path: z.string() })
+export type QrCode = z.infer<typeof QrCode>
+
+/** `usedAt` is written in the venue's time, in the shopper's language. */
+export const Ticket = z.object({
+  id: z.string(),
+  serial: z.string(),
+  status: z.enum(['valid', 'used', 'cancelled']),
+  usedAt: z.string().nullable(),
+  position: z.int().positive(),
+  of: z.int().positive(),
+  holder: z.string(),
+  qr: QrCode,
+})
+export type Ticket = z.infer<typeof Ticket>
+
+/** How the night stands now. `previousDate` and `previousVenue` when it was moved since the order. `address` in lines. */
+export const OrderedNight = z.object({
+  date: EventDate,
+  venue: VenueLink,
+  address: z.array(z.string()),
+  status: SaleStatus,
+  previousDate: EventDate.nullable(),
+  previousVenue: VenueLink.nullable(),
+})
+export type OrderedNight = z.infer<typeof OrderedNight>
+
+/** Amounts in minor units as they were paid, tax included. `discount` is positive. Dates of memberships and vouchers are written in words. */
+export const OrderLine = z.object({
+  id: z.string(),
+  type: z.enum(['event', 'membership', 'voucher', 'record']),
+  name: z.string(),
+  variantName: z.string().nullable(),
+  href: z.string(),
+  image: Image.nullable(),
+  quantity: z.int().positive(),
+  refundedQuantity: z.int().nonnegative(),
+  extraData: z.record(z.string(), z.string()),
+  unitPrice: z.int(),
+  total: z.int(),
+  discount: z.int(),
+  night: OrderedNight.nullable(),
+  tickets: z.array(Ticket),
+  vouchers: z.array(z.object({ code: z.string(), value: z.int(), balance: z.int(), validUntil: z.string() })),
+  memberships: z.array(z.object({ status: z.enum(['waiting', 'active', 'ended', 'cancelled']), from: z.string().nullable(), until: z.string().nullable() })),
+})
+export type OrderLine = z.infer<typeof OrderLine>
+
+/** `country` is written out in the shopper's language. */
+export const OrderAddress = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string().nullable(),
+  line1: z.string(),
+  line2: z.string().nullable(),
+  city: z.string(),
+  region: z.string().nullable(),
+  postcode: z.string(),
+  countryCode: z.string(),
+  country: z.string(),
+  telephone: z.string().nullable(),
+})
+export type OrderAddress = z.infer<typeof OrderAddress>
+
+/** `placedOn` is written in words. `own` says whether it belongs to the account that is signed in, or only to this session. */
+export const Order = z.object({
+  id: z.string(),
+  number: z.string(),
+  own: z.boolean(),
+  status: OrderStatus,
+  payment: PaymentState.nullable(),
+  placedOn: z.string(),
+  currency: z.enum(currencies),
+  contact: z.object({ email: z.string(), firstName: z.string(), lastName: z.string(), telephone: z.string().nullable() }),
+  billingAddress: OrderAddress.nullable(),
+  deliveryAddress: OrderAddress.nullable(),
+  lines: z.array(OrderLine),
+  promotions: z.array(BasketPromotion),
+  shipping: z.object({ name: z.string(), date: z.string().nullable(), total: z.int() }).nullable(),
+  totals: z.object({
+    quantity: z.int(),
+    lines: z.int(),
+    discount: z.int(),
+    shipping: z.int(),
+    taxes: z.array(z.object({ rate: z.number(), net: z.int(), tax: z.int() })),
+    net: z.int(),
+    total: z.int(),
+    refunded: z.int(),
+  }),
+})
+export type Order = z.infer<typeof Order>
+
+export const OrderSummary = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: OrderStatus,
+  payment: PaymentState.nullable(),
+  placedOn: z.string(),
+  currency: z.enum(currencies),
+  total: z.int(),
+  quantity: z.int(),
+  lines: z.array(OrderLine.pick({ type: true, name: true, variantName: true, quantity: true, image: true, night: true })),
+})
+export type OrderSummary = z.infer<typeof OrderSummary>
+
+/** What of an order could not be put into the basket again, and why, in a sentence. */
+export const NotAgain = z.object({ name: z.string(), reason: z.string() })
+export type NotAgain = z.infer<typeof NotAgain>
+
+const id = z.string().min(1).max(80)
+
+export const ordersSchemas = {
+  /** Newest first, 10 a page. `nights` are the next evenings of all orders, soonest first, three at most; only on page 1. */
+  getOrders: {
+    input: z.object({ page: z.coerce.number<number | string>().int().min(1).max(1000).default(1) }),
+    output: z.object({
+      orders: z.array(OrderSummary),
+      total: z.int(),
+      page: z.int(),
+      pages: z.int(),
+      nights: z.array(z.object({ orderId: z.string(), name: z.string(), href: z.string(), image: Image.nullable(), tickets: z.int(), night: OrderedNight })),
+    }),
+  },
+  /** The customer's own, or one this session bought or looked up; 404 otherwise. */
+  getOrder: { input: z.object({ id }), output: Order },
+  /** Remembers the order in the session. 404 whatever is wrong; limited by address and by email. */
+  lookUpOrder: { input: z.object({ email: z.string().trim().max(200), number: z.string().trim().max(40) }), output: z.object({ id: z.string() }) },
+  /** Puts what is still on sale into the basket. */
+  orderAgain: { input: z.object({ id }), output: z.object({ basket: Basket, added: z.int(), missing: z.array(NotAgain) }) },
+}
