@@ -30,7 +30,7 @@ export type BasketInput = z.output<typeof basketBody>
 
 export const basketPath = z.object({ id: z.string() })
 
-const line = z.object({
+const lapsedLine = z.object({
   id: z.string(),
   product: z.string().exactOptional(),
   productVariant: z.string().exactOptional(),
@@ -47,8 +47,35 @@ const line = z.object({
     maxPerOrder: z.int(),
     event: z.object({ saleStatus: saleStatusName, dates: eventDates, venue: eventVenue }).nullable(),
   }),
+})
+
+const line = lapsedLine.extend({
   unitPrice: z.object({ net: z.int(), gross: z.int(), taxRate: z.number() }),
+  member: z.object({ quantity: z.int(), unitPrice: z.object({ net: z.int(), gross: z.int() }) }).nullable(),
   total: amounts,
+})
+
+const promotion = z.object({
+  promotionCode: z.string(),
+  kind: z.enum(['promotion', 'voucher']),
+  description: z.string(),
+  discount: amounts,
+  remaining: z.int().nullable(),
+})
+
+const contact = z.object({ email: z.string(), firstName: z.string(), lastName: z.string(), telephone: z.string().nullable() })
+
+const address = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string().nullable(),
+  line1: z.string(),
+  line2: z.string().nullable(),
+  city: z.string(),
+  region: z.string().nullable(),
+  postcode: z.string(),
+  countryCode: z.string(),
+  telephone: z.string().nullable(),
 })
 
 export const basket = z.object({
@@ -58,8 +85,14 @@ export const basket = z.object({
   status: z.enum(['open', 'confirmed', 'converted']),
   currency: z.string(),
   lines: z.array(line),
-  promotions: z.array(z.object({ promotionCode: z.string(), description: z.string(), discount: amounts })),
+  promotions: z.array(promotion),
   shipping: z.object({ service: z.string(), date: z.string().nullable() }).nullable(),
+  contact: contact.nullable(),
+  billingAddress: address.nullable(),
+  deliveryAddress: address.nullable(),
+  hold: z.object({ expiresAt: z.iso.datetime({ offset: true }), extendable: z.boolean() }).nullable(),
+  lapsed: z.array(lapsedLine),
+  order: z.object({ id: z.string(), number: z.string(), key: z.string().nullable() }).nullable(),
 }) satisfies z.ZodType<BasketResource>
 
 export const basketTotals = z.object({

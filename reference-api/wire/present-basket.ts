@@ -43,6 +43,7 @@ const presentLine = (line: LineRecord, currency: string, view: View): BasketLine
     extraData: line.extra_data,
     item: presentItem(line, view),
     unitPrice: { net, gross, taxRate },
+    member: null,
     total: lineAmounts(pricedLine(line, currency)),
   }
 }
@@ -56,6 +57,12 @@ export const presentBasket = (basket: BasketRecord, view: View): BasketResource 
   lines: basket.lines.map((line) => presentLine(line, basket.currency, view)),
   promotions: [],
   shipping: null,
+  contact: basket.contact,
+  billingAddress: basket.billing_address,
+  deliveryAddress: basket.delivery_address,
+  hold: null,
+  lapsed: [],
+  order: null,
 })
 
 export const presentTotals = (basket: BasketRecord): BasketTotalsResource => ({

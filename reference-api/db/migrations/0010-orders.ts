@@ -36,7 +36,7 @@ export const orders: Migration = {
         return null;
       end
     $$`.execute(db)
-    await sql`create trigger give_stock_back after delete on stock_holds for each row execute function give_stock_back()`.execute(db)
+    await sql`create trigger give_stock_back after delete on stock_holds for each row when (old.quantity > 0) execute function give_stock_back()`.execute(db)
 
     await sql`create table promotions (
       code text primary key,
