@@ -4,6 +4,9 @@ import type { Language } from '#shared/preferences.ts'
 
 const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' }
 
+/** Dates that belong to no venue (articles, orders) are those of the house. */
+export const houseZone = 'Europe/London'
+
 type Names = { weekday: string; month: string; longWeekday: string; longMonth: string }
 type Wall = { year: string; month: string; day: string; time: string } & Names
 

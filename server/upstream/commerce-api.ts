@@ -11,6 +11,8 @@ export type CommerceRequest<T> = {
   body?: unknown
   /** Bearer token; public reads have none. */
   token?: Secret
+  /** Opens an order that belongs to no account; goes up as Order-Key. */
+  orderKey?: Secret
   /** Goes up as Accept-Language. */
   language: Language
   /** What the answer must look like; anything else is an UpstreamError of kind `invalid`. */
@@ -26,7 +28,7 @@ export type CommerceApi = {
    * A public GET through the data cache: short time to live, one call for many askers, stale on error. No token, ever.
    * `answer` is a schema at module level: what is kept is kept per schema.
    */
-  read<T>(request: Omit<CommerceRequest<T>, 'method' | 'body' | 'token' | 'signal'>): Promise<T>
+  read<T>(request: Omit<CommerceRequest<T>, 'method' | 'body' | 'token' | 'orderKey' | 'signal'>): Promise<T>
   /** Resolves when the API answers at all, rejects otherwise: for `/readyz`. */
   ping(signal: AbortSignal): Promise<void>
 }

@@ -17,12 +17,13 @@ export type CommerceApiOptions = {
   log: Pick<Logger, 'debug' | 'info' | 'warn'>
 }
 
-const headersOf = ({ language, token, body }: Pick<CommerceRequest<unknown>, 'language' | 'token' | 'body'>) => ({
+const headersOf = ({ language, token, orderKey, body }: Pick<CommerceRequest<unknown>, 'language' | 'token' | 'orderKey' | 'body'>) => ({
   accept: 'application/ld+json, application/json',
   'accept-language': language,
   'user-agent': 'stagedoor',
   ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   ...(token ? { authorization: `Bearer ${token.reveal()}` } : {}),
+  ...(orderKey ? { 'order-key': orderKey.reveal() } : {}),
 })
 
 /** The first part of a path; what follows may be a basket id, which no log line may hold. */
@@ -31,11 +32,11 @@ const areaOf = (path: string) => path.split(/[/?]/)[1]
 /** Ids of baskets and the like are long; the words of an address are not. */
 const leastSecretLength = 16
 
-/** What a call carries that no answer to a shopper may hold: its token, the ids in its path, the tokens in its body. */
-const secretsOf = ({ token, path, body }: Pick<CommerceRequest<unknown>, 'token' | 'path' | 'body'>) => {
+/** What a call carries that no answer to a shopper may hold: its token or key, the ids in its path, the tokens in its body. */
+const secretsOf = ({ token, orderKey, path, body }: Pick<CommerceRequest<unknown>, 'token' | 'orderKey' | 'path' | 'body'>) => {
   const { refresh_token: refreshToken } = (body ?? {}) as { refresh_token?: unknown }
   const ids = token ? path.split('/').map(decodeURIComponent) : []
-  const said = [token?.reveal(), refreshToken, ...ids]
+  const said = [token?.reveal(), orderKey?.reveal(), refreshToken, ...ids]
   return said.filter((text): text is string => typeof text === 'string' && text.length >= leastSecretLength)
 }
 

@@ -98,7 +98,7 @@ export type OrderSummary = Resource<'OrderSummary'> & {
   total: number
   quantity: number
   paymentStatus: PaymentStatus | null
-  lines: Pick<OrderLine, 'type' | 'productName' | 'variantName' | 'quantity' | 'media' | 'event'>[]
+  lines: Pick<OrderLine, 'type' | 'productName' | 'variantName' | 'quantity' | 'refundedQuantity' | 'media' | 'event'>[]
 }
 
 /**

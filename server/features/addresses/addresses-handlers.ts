@@ -4,10 +4,10 @@ import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../errors.ts'
 import type { RequestContext } from '../../request-context.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
+import { readCountries } from '../../upstream/read-countries.ts'
 import type * as upstream from '../../upstream/schemas/addresses.ts'
 import { bodyOf, refusalOf } from './address-body.ts'
 import { createAddressCalls } from './address-calls.ts'
-import { readCountries } from './countries.ts'
 
 type AddressesHandlers = Pick<
   Handlers,

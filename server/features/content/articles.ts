@@ -1,13 +1,10 @@
 import type { ArticleCard, ArticleFacts, ArticleListing } from '#shared/api/content/articles-schemas.ts'
 import type { Language } from '#shared/preferences.ts'
 import type { ArticleFacts as UpstreamFacts } from '#shared/wire/content.ts'
-import { formatLongDate } from '../../present/event-date.ts'
+import { formatLongDate, houseZone } from '../../present/event-date.ts'
 import { imageOf } from '../../present/image-of.ts'
 import { ArticleCategory, ArticleCollection, type Article } from '../../upstream/schemas/articles.ts'
 import { encodedPath, trailOf, type Reader } from './reading.ts'
-
-/** Dates of articles are those of the house that publishes them. */
-const houseZone = 'Europe/London'
 
 /** As the specification has it (§9). */
 const articlesPerPage = 25

@@ -1,7 +1,7 @@
 import type { AddressType, Country } from '#shared/api/addresses/addresses-schemas.ts'
 import type { Language } from '#shared/preferences.ts'
-import type { CommerceApi } from '../../upstream/commerce-api.ts'
-import { CountryCollection } from '../../upstream/schemas/addresses.ts'
+import type { CommerceApi } from './commerce-api.ts'
+import { CountryCollection } from './schemas/addresses.ts'
 
 const filters = {
   billing: { validForBilling: true },
