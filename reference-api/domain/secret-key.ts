@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -13,6 +13,11 @@ export const randomToken = (): string => randomBytes(32).toString('base64url')
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 export const hmac = (key: Uint8Array, value: string): string => createHmac('sha256', key).update(value).digest('base64url')
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Takes the same time wherever two texts begin to differ, and however long they are. */
+export const sameSecret = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))
 
 /** The demo's signing secret: made at the first start and kept beside the database, readable by its owner only. */
 export const keptSecret = async (folder: string | null): Promise<string> => {

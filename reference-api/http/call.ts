@@ -24,5 +24,11 @@ export type Deps = {
   background: Background
 }
 
-/** One call of a route: the dependencies and what is known about the caller. */
-export type Call = Deps & { locale: Locale; claims: TokenClaims | null; path: string; query: URLSearchParams }
+/** One call of a route: the dependencies and what is known about the caller. `header` reads one that the caller sent. */
+export type Call = Deps & {
+  locale: Locale
+  claims: TokenClaims | null
+  path: string
+  query: URLSearchParams
+  header: (name: string) => string | undefined
+}

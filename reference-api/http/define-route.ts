@@ -6,8 +6,8 @@ type Schema = z.ZodType
 type Output<S> = S extends Schema ? z.output<S> : undefined
 type Input<S> = S extends Schema ? z.input<S> : void
 
-/** `public` needs no token, `token` any valid one, guests' included. */
-export type Access = 'public' | 'token'
+/** `public` needs no token, `token` any valid one, guests' included; with `optional` one that is sent has to be valid. */
+export type Access = 'public' | 'token' | 'optional'
 
 type ClaimsFor<A extends Access> = A extends 'token' ? { claims: TokenClaims } : unknown
 

@@ -22,7 +22,9 @@ const parsed = (schema: z.ZodType | undefined, value: unknown, onError: (error: 
 
 const claimsOf = async (request: Request, deps: Deps, route: Route) => {
   if (route.access === 'public') return null
-  const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const sent = request.headers.authorization
+  if (route.access === 'optional' && sent === undefined) return null
+  const token = /^Bearer ([\w.-]+)$/i.exec(sent ?? '')?.[1]
   const claims = token ? await deps.tokens.verify(token) : null
   if (!claims) throw new ApiError(401, 'login.required')
   return claims
@@ -78,6 +80,7 @@ export const mountRoute = (app: Express, route: Route, deps: Deps): void => {
       locale: localeOf(request.headers['accept-language']),
       path: request.path,
       query: new URLSearchParams(request.originalUrl.split('?')[1]),
+      header: (name) => request.get(name),
     }
     // The declaration types `claims` as present exactly when `access` asks for a token.
     const result = await route.handle(inputOf(request, route) as never, call as never)

@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import express, { Router, type ErrorRequestHandler, type Request, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
+import { sameSecret } from '../domain/secret-key.ts'
 import { searchRoutes } from '../routes/search-routes.ts'
 import { SearchError } from '../search/search-error.ts'
 import type { Deps } from './call.ts'
@@ -15,14 +15,10 @@ const credential = (request: Request, name: string) => {
   return typeof value === 'string' ? value : ''
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest()
-
-const same = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
-
 const checkKey =
   ({ searchAppId, searchApiKey }: Config): RequestHandler =>
   (request, _response, next) => {
-    const known = same(credential(request, 'x-algolia-application-id'), searchAppId) && same(credential(request, 'x-algolia-api-key'), searchApiKey)
+    const known = sameSecret(credential(request, 'x-algolia-application-id'), searchAppId) && sameSecret(credential(request, 'x-algolia-api-key'), searchApiKey)
     if (!known) throw new SearchError(403, 'Invalid Application-ID or API key')
     next()
   }

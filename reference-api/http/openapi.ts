@@ -39,7 +39,7 @@ const refusalSchema = (route: Route, status: number) =>
 
 const refusalsOf = (route: Route): number[] => {
   const derived = [
-    ...(route.access === 'token' ? [401] : []),
+    ...(route.access === 'public' ? [] : [401]),
     ...(route.body ? [400, route.violationStatus ?? 422] : []),
     ...(route.query ? [400] : []),
   ]
@@ -58,7 +58,10 @@ const responsesOf = (route: Route) => {
 /** Searches say who asks in the way of the hosted index. */
 const searchSecurity = { applicationId: [], searchKey: [] }
 
-const securityOf = ({ access, tag }: Route) => (tag === 'Search' ? [searchSecurity] : access === 'token' ? [{ bearer: [] }] : [])
+/** An empty entry says that none is needed. */
+const securityByAccess = { public: [], token: [{ bearer: [] }], optional: [{}, { bearer: [] }] }
+
+const securityOf = ({ access, tag }: Route) => (tag === 'Search' ? [searchSecurity] : securityByAccess[access])
 
 const inHeader = (name: string) => ({ type: 'apiKey', in: 'header', name })
 
