@@ -121,7 +121,6 @@ export type BasketBody = {
   contact?: { email: string; firstName: string; lastName: string; telephone?: string | null } | null
   billingAddress?: OrderAddressBody | null
   deliveryAddress?: OrderAddressBody | null
-  takeOver?: string
 }
 
 /**
