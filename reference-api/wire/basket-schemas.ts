@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { BasketResource, BasketTotalsResource } from '#shared/wire/basket.ts'
+import type { BasketResource, BasketTotalsResource, OrderReference } from '#shared/wire/basket.ts'
 import { basketMaximum } from '../domain/basket-rules.ts'
 import { eventDates, eventVenue, media, productType, saleStatusName } from './catalogue-schemas.ts'
 
-const amounts = z.object({ net: z.int(), tax: z.int(), gross: z.int() })
+export const amounts = z.object({ net: z.int(), tax: z.int(), gross: z.int() })
 const sku = z.string().min(1).max(100)
 
 const lineBody = z
@@ -55,7 +55,7 @@ const line = lapsedLine.extend({
   total: amounts,
 })
 
-const promotion = z.object({
+export const promotion = z.object({
   promotionCode: z.string(),
   kind: z.enum(['promotion', 'voucher']),
   description: z.string(),
@@ -63,9 +63,9 @@ const promotion = z.object({
   remaining: z.int().nullable(),
 })
 
-const contact = z.object({ email: z.string(), firstName: z.string(), lastName: z.string(), telephone: z.string().nullable() })
+export const contact = z.object({ email: z.string(), firstName: z.string(), lastName: z.string(), telephone: z.string().nullable() })
 
-const address = z.object({
+export const address = z.object({
   firstName: z.string(),
   lastName: z.string(),
   company: z.string().nullable(),
@@ -77,6 +77,9 @@ const address = z.object({
   countryCode: z.string(),
   telephone: z.string().nullable(),
 })
+
+/** Where an order is read; also part of what payments answer. */
+export const orderReference = z.object({ id: z.string(), number: z.string(), key: z.string().nullable() }) satisfies z.ZodType<OrderReference>
 
 export const basket = z.object({
   '@id': z.string(),
@@ -92,7 +95,7 @@ export const basket = z.object({
   deliveryAddress: address.nullable(),
   hold: z.object({ expiresAt: z.iso.datetime({ offset: true }), extendable: z.boolean() }).nullable(),
   lapsed: z.array(lapsedLine),
-  order: z.object({ id: z.string(), number: z.string(), key: z.string().nullable() }).nullable(),
+  order: orderReference.nullable(),
 }) satisfies z.ZodType<BasketResource>
 
 export const basketTotals = z.object({
