@@ -52,7 +52,7 @@ export const createServices = async (config: Config, log: Logger, now: () => num
   const keys = createSessionKeys(config.sessionKeys)
   const limits = createLimits({ storage, keys, config })
   const readSession = createReadSession({ store: createSessionStore({ storage, keys, config, log, now }), config })
-  const baskets = createShopperBaskets(api)
+  const baskets = createShopperBaskets(api, now)
   return {
     api,
     storage,

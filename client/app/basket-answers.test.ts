@@ -19,6 +19,7 @@ const line = (key: string, quantity: number): Basket['lines'][number] => ({
   max: 10,
   extraData: {},
   unitPrice: 1000,
+  member: null,
   total: 1000 * quantity,
 })
 
@@ -26,7 +27,10 @@ const basketOf = (...lines: Basket['lines']): Basket => ({
   lines,
   count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   currency: 'GBP',
-  totals: { lines: 0, tax: 0, taxes: [], incTax: true, total: 0 },
+  totals: { lines: 0, discount: 0, shipping: null, tax: 0, taxes: [], incTax: true, total: 0 },
+  promotions: [],
+  hold: null,
+  lapsed: [],
   keptGuestCount: 0,
 })
 

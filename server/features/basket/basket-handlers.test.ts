@@ -36,7 +36,10 @@ describe('a basket', () => {
       lines: [],
       count: 0,
       currency: 'GBP',
-      totals: { lines: 0, tax: 0, taxes: [], incTax: true, total: 0 },
+      totals: { lines: 0, discount: 0, shipping: null, tax: 0, taxes: [], incTax: true, total: 0 },
+      promotions: [],
+      hold: null,
+      lapsed: [],
       keptGuestCount: 0,
     })
     expect(answer.headers.getSetCookie()).toEqual([])

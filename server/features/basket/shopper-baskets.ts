@@ -12,13 +12,13 @@ import type { LineBody } from './line-bodies.ts'
 import { isGone } from './refusal.ts'
 
 /** What can be done with a shopper's basket, each as one step that no other request of theirs comes between. */
-export const createShopperBaskets = (api: Pick<CommerceApi, 'send'>) => {
+export const createShopperBaskets = (api: Pick<CommerceApi, 'send'>, now: () => number) => {
   const view = async (context: RequestContext, basket: Basket | undefined): Promise<contract.Basket> => {
     const { session, preferences } = context
-    const kept = (await session.keptGuestBasket())?.count ?? 0
-    if (!basket) return emptyBasket(preferences, kept)
+    const keptGuestCount = (await session.keptGuestBasket())?.count ?? 0
+    if (!basket) return emptyBasket(preferences, keptGuestCount)
     const totals = await createCurrentBasket(api, context).calls.totals(new Secret(basket.id))
-    return viewBasket(basket, totals, preferences, kept)
+    return viewBasket(basket, totals, preferences, { keptGuestCount, now: now() })
   }
 
   const inTurn = async <T>(context: RequestContext, work: (current: ReturnType<typeof createCurrentBasket>) => Promise<T>) => {
