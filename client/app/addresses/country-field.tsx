@@ -1,26 +1,35 @@
-import type { Ref } from 'react'
-import { useGetCountriesQuery } from '../../app/api.ts'
-import { useT } from '../../app/i18n.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Country } from '#shared/api/addresses/addresses-schemas.ts'
 import { SelectField } from '../../ui/select-field.tsx'
+import { useT } from '../i18n.ts'
 
-type CountryFieldProps = { ref: Ref<HTMLSelectElement>; countryCode: string; onChange: (countryCode: string) => void; error?: string }
+type CountryFieldProps = {
+  countries: readonly Country[]
+  countryCode: string
+  prefix: string
+  section: string
+  onChange: (countryCode: string) => void
+  error?: string
+}
 
-/** All countries, those parcels go to first: most addresses are there. */
-export function CountryField({ ref, countryCode, onChange, ...problem }: CountryFieldProps) {
+/** Countries, those parcels go to first: most addresses are there. */
+export function CountryField({ countries, countryCode, prefix, section, onChange, ...problem }: CountryFieldProps) {
   const t = useT('addresses')
-  const { data } = useGetCountriesQuery({})
-  const countries = data?.countries ?? []
+  const select = useRef<HTMLSelectElement>(null)
+  const adoptEarlyChoice = useEffectEvent(() => onChange(select.current!.value))
+  // The country may have been changed before the application ran.
+  useEffect(() => adoptEarlyChoice(), [])
   const groups = [
     { label: t('deliverTo'), members: countries.filter(({ validForDelivery }) => validForDelivery) },
     { label: t('billOnly'), members: countries.filter(({ validForDelivery, validForBilling }) => validForBilling && !validForDelivery) },
   ]
   return (
     <SelectField
-      ref={ref}
-      id="countryCode"
-      name="countryCode"
+      ref={select}
+      id={`${prefix}countryCode`}
+      name={`${prefix}countryCode`}
       label={t('country')}
-      autoComplete="section-address country"
+      autoComplete={`${section} country`}
       defaultValue={countryCode}
       onChange={(event) => onChange(event.currentTarget.value)}
       required

@@ -1,23 +1,25 @@
 import { addressFormat, type AddressPart } from '#shared/address-format.ts'
 import { fieldRules } from '#shared/field-rules.ts'
-import { useT } from '../../app/i18n.ts'
 import { FormCell } from '../../ui/form-grid.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { AddressDraft } from './address-draft.ts'
+import { useT } from '../i18n.ts'
+import type { AddressTexts } from './address-texts.ts'
 
-/** What browsers call the parts. There is one address on the page, and its section keeps it apart from what else they filled in. */
-const completions: Record<AddressPart, string> = {
-  line1: 'section-address address-line1',
-  line2: 'section-address address-line2',
-  city: 'section-address address-level2',
-  region: 'section-address address-level1',
-  postcode: 'section-address postal-code',
+/** What browsers call the parts. */
+const completions: Record<AddressPart, string> = { line1: 'address-line1', line2: 'address-line2', city: 'address-level2', region: 'address-level1', postcode: 'postal-code' }
+
+type AddressFieldsProps = {
+  countryCode: string
+  draft: AddressTexts
+  /** Stands before the names and ids of the fields. */
+  prefix: string
+  /** What keeps one address apart from another for browsers that fill it in: "section-delivery shipping". */
+  section: string
+  at: (field: string) => { error?: string }
 }
 
-type AddressFieldsProps = { countryCode: string; draft: AddressDraft; at: (field: string) => { error?: string } }
-
 /** Where it is: fields in the order, with the names and of the kind that the country has. */
-export function AddressFields({ countryCode, draft, at }: AddressFieldsProps) {
+export function AddressFields({ countryCode, draft, prefix, section, at }: AddressFieldsProps) {
   const t = useT('addresses')
   const { fields, labels, digits, postcodeRequired } = addressFormat(countryCode)
   const codeFirst = fields.indexOf('postcode') < fields.indexOf('city')
@@ -32,15 +34,15 @@ export function AddressFields({ countryCode, draft, at }: AddressFieldsProps) {
   return fields.map((part) => (
     <FormCell key={part} span={span(part)}>
       <TextField
-        id={part}
-        name={part}
+        id={prefix + part}
+        name={prefix + part}
         label={t(`label.${labels[part]}`)}
-        autoComplete={completions[part]}
+        autoComplete={`${section} ${completions[part]}`}
         defaultValue={draft[part]}
         {...(part === 'postcode' ? fieldRules.postcode : fieldRules.addressText)}
         {...(part === 'postcode' && digits ? { inputMode: 'numeric' as const } : {})}
         {...(optional(part) ? { optional: t('common:optional') } : { required: true })}
-        {...at(part)}
+        {...at(prefix + part)}
       />
     </FormCell>
   ))
