@@ -110,12 +110,13 @@ export type BasketTotalsResource = Resource<'BasketTotals'> & {
 /**
  * Bodies of `POST /baskets` and `PUT /baskets/{id}`, which replaces what it names as a whole. Refusals are 422, propertyPaths `lines[0].quantity`,
  * `shipping.service`, `shipping.date`, `contact.email`, `billingAddress.postcode`, … 409 while the basket is confirmed or converted.
- * `null` clears. New tickets are taken out of stock at once, and held. `takeOver` is the id of another open basket that
+ * `null` clears. New tickets are taken out of stock at once, and held. `from` is the id of another open basket that
  * these lines come from: what it holds is theirs, until the sooner of both deadlines, and it is left without lines; all of it or nothing.
  * One that is gone is ignored.
  */
 export type BasketBody = {
   lines?: BasketLineBody[]
+  from?: string
   currency?: CurrencyCode
   shipping?: { service: string; date?: string | null } | null
   contact?: { email: string; firstName: string; lastName: string; telephone?: string | null } | null
