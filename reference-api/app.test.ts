@@ -8,6 +8,7 @@ import { readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
 import { createTokenSigner } from './domain/access-token.ts'
 import { deriveKey } from './domain/secret-key.ts'
+import { ticketKeys } from './domain/ticket-code.ts'
 import { createBackground } from './http/background.ts'
 import { createPost } from './mail/post.ts'
 import { createSearchIndex } from './search/search-index.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
   const refreshRules = { key: deriveKey('secret', 'b'), lifetimeDays: 1 }
   const shareKey = deriveKey('secret', 'c')
   const doing = { post: createPost(config, log), search: createSearchIndex(db), background: createBackground(log) }
-  const app = createApp({ config, db, now, log, tokens, refreshRules, shareKey, ...doing })
+  const app = createApp({ config, db, now, log, tokens, refreshRules, shareKey, ticketKeys: ticketKeys(['secret']), operatorKey: 'o'.repeat(32), ...doing })
   server.on('request', app).listen(0)
   await once(server, 'listening')
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -11,6 +11,12 @@ export const configVariables = z.object({
   REFERENCE_API_DATA: folder('var/reference-api').describe('Folder of the embedded database and of the generated key'),
   REFERENCE_API_MEDIA: folder('reference-api/seed/artwork/prints').describe('Folder of the pictures served under /media'),
   REFERENCE_API_JWT_KEY: z.string().min(32).optional().describe('Secret that signs tokens, at least 32 characters'),
+  REFERENCE_API_FORMER_KEYS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').map((key) => key.trim()).filter(Boolean))
+    .describe('Comma list of secrets that REFERENCE_API_JWT_KEY was before; tickets signed with them stay good'),
+  OPERATOR_KEY: z.string().min(32).optional().describe('Key of operators and doors, at least 32 characters; required in production'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional().describe('PostgreSQL instead of the embedded database'),
   PUBLIC_SHOP_URL: z.url().default('http://localhost:3000').describe('Origin of the shop, for links in mails'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional().describe('Mail server; without it mails are written to MAIL_DIR'),
@@ -36,7 +42,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
   const parsed = configVariables.safeParse(emptyIsAbsent(env))
   if (!parsed.success) throw new Error(`The reference API is not configured:\n${z.prettifyError(parsed.error)}`)
   const variables = parsed.data
-  const missing = (['REFERENCE_API_JWT_KEY', 'SEARCH_API_KEY'] as const).filter((name) => !variables[name])
+  const missing = (['REFERENCE_API_JWT_KEY', 'SEARCH_API_KEY', 'OPERATOR_KEY'] as const).filter((name) => !variables[name])
   if (variables.DEPLOYMENT === 'production' && missing.length > 0) {
     throw new Error(`The reference API is not configured: ${missing.map((name) => `${name} is required`).join(', ')} when DEPLOYMENT=production`)
   }
@@ -48,6 +54,8 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     dataFolder: variables.REFERENCE_API_DATA as string | null,
     mediaFolder: variables.REFERENCE_API_MEDIA,
     jwtKey: variables.REFERENCE_API_JWT_KEY,
+    formerKeys: variables.REFERENCE_API_FORMER_KEYS,
+    operatorKey: variables.OPERATOR_KEY,
     databaseUrl: variables.DATABASE_URL,
     shopUrl: variables.PUBLIC_SHOP_URL.replace(/\/+$/, ''),
     smtpUrl: variables.SMTP_URL,

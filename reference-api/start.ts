@@ -7,6 +7,7 @@ import { migrate } from './db/migrate.ts'
 import { createTokenSigner } from './domain/access-token.ts'
 import { locales } from './domain/locale.ts'
 import { deriveKey, keptSecret } from './domain/secret-key.ts'
+import { ticketKeys } from './domain/ticket-code.ts'
 import { createBackground } from './http/background.ts'
 import type { Deps } from './http/call.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -33,7 +34,7 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
   try {
     await migrate(connection.db)
     await prepareProgramme({ db: connection.db, config, now: now(), log, content })
-    const secret = config.jwtKey ?? (await keptSecret(config.dataFolder))
+    const secret = config.jwtKey ?? (await keptSecret(config.dataFolder, 'jwt-key'))
     const background = createBackground(log)
     const post = createPost(config, log)
     const search = createSearchIndex(connection.db)
@@ -45,6 +46,8 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
       tokens: createTokenSigner(deriveKey(secret, 'access tokens'), config.accessTokenSeconds, now),
       refreshRules: { key: deriveKey(secret, 'refresh tokens'), lifetimeDays: config.refreshTokenDays },
       shareKey: deriveKey(secret, 'shared wishlists'),
+      ticketKeys: ticketKeys([secret, ...config.formerKeys]),
+      operatorKey: config.operatorKey ?? (await keptSecret(config.dataFolder, 'operator-key')),
       post,
       search,
       background,

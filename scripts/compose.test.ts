@@ -80,7 +80,7 @@ describe('docker-compose.yml', () => {
     const known = [...Object.keys(shopVariables.shape), ...Object.keys(apiVariables.shape), 'REDIS_PASSWORD', 'POSTGRES_PASSWORD']
     const asked = [...source.matchAll(/(?<!\$)\$\{?(\w+)/g)].map(([, name]) => name!)
     expect(asked.filter((name) => !known.includes(name))).toEqual([])
-    expect(required.toSorted()).toEqual(['POSTGRES_PASSWORD', 'REDIS_PASSWORD', 'REFERENCE_API_JWT_KEY', 'SEARCH_API_KEY', 'SESSION_KEYS', 'SESSION_SECRETS'])
+    expect(required.toSorted()).toEqual(['OPERATOR_KEY', 'POSTGRES_PASSWORD', 'REDIS_PASSWORD', 'REFERENCE_API_JWT_KEY', 'SEARCH_API_KEY', 'SESSION_KEYS', 'SESSION_SECRETS'])
   })
 
   it('has no secret of its own: without one it refuses, and says where to read', () => {

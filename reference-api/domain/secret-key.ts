@@ -19,11 +19,11 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 /** Takes the same time wherever two texts begin to differ, and however long they are. */
 export const sameSecret = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))
 
-/** The demo's signing secret: made at the first start and kept beside the database, readable by its owner only. */
-export const keptSecret = async (folder: string | null): Promise<string> => {
+/** A demo's secret: made at the first start and kept beside the database, readable by its owner only. In memory without a folder. */
+export const keptSecret = async (folder: string | null, name: 'jwt-key' | 'operator-key'): Promise<string> => {
   if (folder === null) return randomToken()
   await mkdir(folder, { recursive: true })
-  const file = join(folder, 'jwt-key')
+  const file = join(folder, name)
   try {
     await writeFile(file, randomToken(), { flag: 'wx', mode: 0o600 })
   } catch (error) {

@@ -3,6 +3,7 @@ import type { TokenClaims } from '#shared/wire/identity.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connect.ts'
 import type { Locale } from '../domain/locale.ts'
+import type { TicketKey } from '../domain/ticket-code.ts'
 import type { Post } from '../mail/post.ts'
 import type { TokenSigner } from '../domain/access-token.ts'
 import type { RefreshRules } from '../db/refresh-tokens.ts'
@@ -19,6 +20,10 @@ export type Deps = {
   refreshRules: RefreshRules
   /** Derives the tokens of shared wishlists. */
   shareKey: Uint8Array
+  /** Sign what tickets' QR codes say; the first is the current one. */
+  ticketKeys: TicketKey[]
+  /** What operators and doors say to be let in. */
+  operatorKey: string
   post: Post
   search: SearchIndex
   background: Background
