@@ -35,6 +35,11 @@ const texts = {
   'redirect.unknown': { en: 'Nothing has moved from there.', de: 'Von dort ist nichts umgezogen.' },
   'location.unknown': { en: 'There is no such location.', de: 'Diesen Ort gibt es nicht.' },
   'media.unknown': { en: 'There is no such file.', de: 'Diese Datei gibt es nicht.' },
+  'order.unknown': { en: 'There is no such order.', de: 'Diese Bestellung gibt es nicht.' },
+  'order.notFound': {
+    en: 'We have no order with this number and this email address.',
+    de: 'Zu dieser Nummer und dieser E-Mail-Adresse haben wir keine Bestellung.',
+  },
   'basket.unknown': { en: 'There is no such basket.', de: 'Diesen Warenkorb gibt es nicht.' },
   'user.unknown': {
     en: 'A user with the provided ID could not be found.',

@@ -11,6 +11,7 @@ import { locationRoutes } from './location-routes.ts'
 import { menuRoutes } from './menu-routes.ts'
 import { newsletterRoutes } from './newsletter-routes.ts'
 import { operationsRoutes } from './operations-routes.ts'
+import { orderRoutes } from './order-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { productRoutes } from './product-routes.ts'
 import { userNewsletterRoutes } from './user-newsletter-routes.ts'
@@ -36,6 +37,7 @@ export const allRoutes = [
   ...userNewsletterRoutes,
   ...formRoutes,
   ...basketRoutes,
+  ...orderRoutes,
   ...catalogueRoutes,
   ...productRoutes,
   ...menuRoutes,

@@ -1,4 +1,5 @@
 import { findMailedToken } from '../db/mailed-tokens.ts'
+import { claimOrders } from '../db/order-claims.ts'
 import { findUser, setEmailVerified } from '../db/users.ts'
 import { say } from '../domain/messages.ts'
 import { defineRoute } from '../http/define-route.ts'
@@ -22,6 +23,7 @@ const verifyEmail = defineRoute({
     const token = await findMailedToken(db, 'verify-email', body.token, now())
     if (!token?.user_id || !(await setEmailVerified(db, token.user_id, token.email, now()))) throw invalidLink()
     const user = await findUser(db, token.user_id)
+    if (user) await claimOrders(db, user, now())
     if (user) await confirmNewsletterOf(call, user)
     return { message: say({ key: 'email.verified' }, locale) }
   },
