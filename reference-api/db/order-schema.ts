@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { BasketPromotion, Contact, LineAmounts, OrderAddress } from '#shared/wire/basket.ts'
+import type { AppliedPromotion, BasketLine, Contact, LineAmounts, OrderAddress } from '#shared/wire/basket.ts'
 import type { EventDates, EventVenue, ProductType } from '#shared/wire/catalogue.ts'
 import type { OrderStatus, TicketStatus } from '#shared/wire/orders.ts'
 import type { PaymentStatus } from '#shared/wire/payment.ts'
@@ -20,7 +20,7 @@ export type StoredTotals = {
   total: LineAmounts
 }
 
-export type StoredPromotion = Omit<BasketPromotion, 'description'> & { description: Localised }
+export type StoredPromotion = Omit<AppliedPromotion, 'description'> & { description: Localised }
 
 export type StoredShipping = { service: string; name: Localised; date: string | null; total: LineAmounts }
 
@@ -47,7 +47,7 @@ export type StoredNight = { dates: EventDates; venue: EventVenue }
 
 /** What confirming fixed: the order is made of it, whatever prices do meanwhile. */
 export type FrozenBasket = {
-  lines: StoredOrderLine[]
+  lines: (StoredOrderLine & Pick<BasketLine, 'member'>)[]
   promotions: StoredPromotion[]
   shipping: StoredShipping | null
   totals: StoredTotals
@@ -64,7 +64,7 @@ export type CheckoutColumns = {
   delivery_address: DefaultJson<OrderAddress | null>
   shipping_service: Generated<string | null>
   shipping_date: Generated<string | null>
-  /** As the shopper wrote them, in their order. */
+  /** As they are written (`domain/voucher-code.ts`), in the shopper's order. */
   promotion_codes: DefaultJson<string[]>
   /** One deadline for all tickets; null while there are none. */
   hold_expires_at: Generated<Date | null>
@@ -111,6 +111,12 @@ export type VoucherTable = {
 }
 
 export type VoucherUseTable = { code: string; order_id: string; amount: number }
+
+/**
+ * What a confirmed basket has taken of a voucher's balance (minor units), or of a promotion's uses (1). Deleting a row gives it back, whoever deletes it;
+ * what is spent is set to 0 first.
+ */
+export type CodeHoldTable = { basket_id: string; code: string; kind: 'promotion' | 'voucher'; amount: number }
 
 /** Waits without dates until an account with a verified address takes it. */
 export type MembershipTable = {

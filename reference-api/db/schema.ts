@@ -3,6 +3,7 @@ import type { ProductType, SaleStatus } from '#shared/wire/catalogue.ts'
 import type { AddressDefaultTable, AddressTable, MailedTokenTable, NewsletterTable, WishlistItemTable, WishlistTable } from './account-schema.ts'
 import type {
   CheckoutColumns,
+  CodeHoldTable,
   MembershipTable,
   OrderLetterTable,
   OrderLineTable,
@@ -207,6 +208,7 @@ export type Tables = {
   promotions: PromotionTable
   vouchers: VoucherTable
   voucher_uses: VoucherUseTable
+  code_holds: CodeHoldTable
   memberships: MembershipTable
   payment_transactions: PaymentTransactionTable
   sandbox_payments: SandboxPaymentTable

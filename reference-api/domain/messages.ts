@@ -1,3 +1,4 @@
+import { formatMoney } from '#shared/money.ts'
 import type { Locale, Localised } from './locale.ts'
 
 /** Everything the API says to people. `{name}` is replaced by the parameter of that name; `one` and `other` choose by `count`. */
@@ -86,6 +87,24 @@ const texts = {
   'wish.unknown': { en: 'This is not on your wishlists.', de: 'Das steht auf keiner deiner Merklisten.' },
   'currency.unknown': { en: 'We do not sell in this currency.', de: 'In dieser Währung verkaufen wir nicht.' },
   'shipping.unknown': { en: 'This shipping service is not available.', de: 'Diese Versandart ist nicht verfügbar.' },
+  'shipping.dateRequired': { en: 'Choose a day.', de: 'Wähle einen Tag.' },
+  'shipping.dateGone': { en: 'This day is no longer on offer. Choose another one.', de: 'Dieser Tag geht nicht mehr. Wähle einen anderen.' },
+  'promotion.unknown': { en: 'We do not know this code. Check it for typos.', de: 'Diesen Code kennen wir nicht. Schau noch mal auf die Schreibweise.' },
+  'promotion.duplicate': { en: 'This promotion is already in your basket.', de: 'Diese Aktion ist schon in deinem Warenkorb.' },
+  'promotion.tooMany': { en: 'A basket takes at most {maximum} codes.', de: 'Ein Warenkorb nimmt höchstens {maximum} Codes.' },
+  'promotion.expired': { en: 'This promotion is over.', de: 'Diese Aktion ist vorbei.' },
+  'promotion.usedUp': { en: 'This code has been used as often as it can be.', de: 'Dieser Code ist so oft eingelöst worden, wie es ging.' },
+  'promotion.customersOnly': { en: 'This code is for customers with an account. Sign in to use it.', de: 'Dieser Code gilt für Kunden mit Konto. Melde dich an, um ihn einzulösen.' },
+  'promotion.wrongCurrency': { en: 'This code is not good in the currency of your basket.', de: 'Dieser Code gilt nicht in der Währung deines Warenkorbs.' },
+  'promotion.nothingFits': { en: 'There is nothing in your basket that this code is for.', de: 'In deinem Warenkorb ist nichts, wofür dieser Code gilt.' },
+  'promotion.minimum': { en: 'This code is good from {minimum} on, for what it applies to.', de: 'Dieser Code gilt ab {minimum}, gerechnet auf das, wofür er gedacht ist.' },
+  'promotion.notCombinable': { en: 'This code cannot be combined with the promotion in your basket.', de: 'Dieser Code lässt sich nicht mit der Aktion in deinem Warenkorb kombinieren.' },
+  'promotion.changed': { en: 'This code has just been used elsewhere. Have a look at the new total.', de: 'Dieser Code ist eben anderswo eingelöst worden. Schau dir die neue Summe an.' },
+  'voucher.unknown': { en: 'There is no voucher with this code. Check it for typos.', de: 'Einen Gutschein mit diesem Code gibt es nicht. Schau noch mal auf die Schreibweise.' },
+  'voucher.expired': { en: 'This voucher is no longer valid.', de: 'Dieser Gutschein ist abgelaufen.' },
+  'voucher.empty': { en: 'There is nothing left on this voucher.', de: 'Auf diesem Gutschein ist nichts mehr.' },
+  'voucher.wrongCurrency': { en: 'This voucher is in {currency}, your basket is not.', de: 'Dieser Gutschein lautet auf {currency}, dein Warenkorb nicht.' },
+  'voucher.nothingToPay': { en: 'A voucher cannot pay for vouchers, and there is nothing else in your basket.', de: 'Mit einem Gutschein lässt sich kein Gutschein kaufen, und sonst ist nichts in deinem Warenkorb.' },
   'line.eitherOr': {
     en: 'Name either a product or a product variant.',
     de: 'Gib entweder ein Produkt oder eine Produktvariante an.',
@@ -116,10 +135,16 @@ export type MessageKey = keyof typeof texts
 /** A message about one field; `lines[0].quantity`. */
 export type Violation = Message & { propertyPath: string }
 
-export type Message = { key: MessageKey; parameters?: Record<string, number | string> }
+/** What fills a message in; money is written as its language does. */
+type Parameter = number | string | { minorUnits: number; currency: string }
+
+export type Message = { key: MessageKey; parameters?: Record<string, Parameter> }
 
 export const isMessageKey = (value: string): value is MessageKey => Object.hasOwn(texts, value)
 
+const written = (parameter: Parameter, locale: Locale): string =>
+  typeof parameter === 'object' ? formatMoney(parameter.minorUnits, parameter.currency, locale) : String(parameter)
+
 /** A message in one language, its parameters filled in. Plain text. */
 export const say = ({ key, parameters = {} }: Message, locale: Locale): string =>
-  texts[key][locale].replace(/\{(\w+)\}/g, (whole, name: string) => String(parameters[name] ?? whole))
+  texts[key][locale].replace(/\{(\w+)\}/g, (whole, name: string) => written(parameters[name] ?? whole, locale))

@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import type { BasketResource, BasketTotalsResource, OrderReference } from '#shared/wire/basket.ts'
 import { basketMaximum } from '../domain/basket-rules.ts'
+import { emailAddress } from '../domain/email.ts'
+import { addressBody } from './address-schemas.ts'
 import { eventDates, eventVenue, media, productType, saleStatusName } from './catalogue-schemas.ts'
+import { name, telephone } from './identity-schemas.ts'
 
-export const amounts = z.object({ net: z.int(), tax: z.int(), gross: z.int() })
+export /** An empty field says the same as a missing one. */
+const orNull = (value: string | null | undefined) => value || null
+const optional = (maximum: number) => z.string().trim().max(maximum, 'value.tooLong').nullish().transform(orNull)
+const optionalTelephone = telephone.nullish().transform(orNull)
+
+const amounts = z.object({ net: z.int(), tax: z.int(), gross: z.int() })
 const sku = z.string().min(1).max(100)
 
 const lineBody = z
@@ -20,10 +28,27 @@ const lineBody = z
 
 export type LineBody = z.output<typeof lineBody>
 
+const contactBody = z.object({
+  email: emailAddress,
+  firstName: name,
+  lastName: name,
+  telephone: optionalTelephone,
+})
+
+const orderAddressBody = addressBody
+  .pick({ firstName: true, lastName: true, line1: true, city: true, postcode: true, countryCode: true })
+  .extend({ company: optional(100), line2: optional(100), region: optional(100), telephone: optionalTelephone })
+
+export type OrderAddressInput = z.output<typeof orderAddressBody>
+
 export const basketBody = z.object({
   lines: z.array(lineBody).max(basketMaximum, 'line.tooMany').nullish(),
+  from: z.string().max(200).nullish(),
   currency: z.string().nullish(),
-  shipping: z.object({ service: z.string(), date: z.string().nullish() }).nullish(),
+  shipping: z.object({ service: z.string().max(100), date: z.string().max(100).nullish() }).nullish(),
+  contact: contactBody.nullish(),
+  billingAddress: orderAddressBody.nullish(),
+  deliveryAddress: orderAddressBody.nullish(),
 })
 
 export type BasketInput = z.output<typeof basketBody>
@@ -63,6 +88,8 @@ export const promotion = z.object({
   remaining: z.int().nullable(),
 })
 
+export const basketPromotion = promotion.extend({ problem: z.string().nullable() })
+
 export const contact = z.object({ email: z.string(), firstName: z.string(), lastName: z.string(), telephone: z.string().nullable() })
 
 export const address = z.object({
@@ -88,7 +115,7 @@ export const basket = z.object({
   status: z.enum(['open', 'confirmed', 'converted']),
   currency: z.string(),
   lines: z.array(line),
-  promotions: z.array(promotion),
+  promotions: z.array(basketPromotion),
   shipping: z.object({ service: z.string(), date: z.string().nullable() }).nullable(),
   contact: contact.nullable(),
   billingAddress: address.nullable(),

@@ -38,14 +38,20 @@ export type BasketLine = {
   total: LineAmounts
 }
 
-/** `voucher` is a gift voucher redeemed as a promotion: `remaining` is what stays on it (minor units) after this basket. */
-export type BasketPromotion = {
+/** What a code takes off. `voucher` is a gift voucher redeemed as a promotion: `remaining` is what stays on it (minor units) after this basket. */
+export type AppliedPromotion = {
   promotionCode: string
   kind: 'promotion' | 'voucher'
   description: string
   discount: LineAmounts
   remaining: number | null
 }
+
+/**
+ * A code in a basket. `problem` says why it takes nothing off as the basket is now (a line is gone, nobody is signed in, it ended meanwhile); it stays in
+ * the list, counts again when that changes, and keeps the basket from being confirmed. Null as long as it holds.
+ */
+export type BasketPromotion = AppliedPromotion & { problem: string | null }
 
 /** Who buys; for receipts and order information. */
 export type Contact = { email: string; firstName: string; lastName: string; telephone: string | null }

@@ -1,4 +1,4 @@
-import type { BasketPromotion, Contact, LineAmounts, OrderAddress } from './basket.ts'
+import type { AppliedPromotion, Contact, LineAmounts, OrderAddress } from './basket.ts'
 import type { EventDates, EventVenue, Media, ProductType, SaleStatus } from './catalogue.ts'
 import type { Resource } from './hydra.ts'
 import type { CurrencyCode } from './money.ts'
@@ -73,7 +73,7 @@ export type OrderResource = Resource<'Order'> & {
   billingAddress: OrderAddress | null
   deliveryAddress: OrderAddress | null
   lines: OrderLine[]
-  promotions: BasketPromotion[]
+  promotions: AppliedPromotion[]
   shipping: { service: string; name: string; date: string | null; total: LineAmounts } | null
   totals: {
     quantity: number

@@ -166,6 +166,24 @@ export const orders: Migration = {
       amount int not null check (amount > 0),
       primary key (code, order_id)
     )`.execute(db)
+    await sql`create table code_holds (
+      basket_id text not null references baskets on delete cascade,
+      code text not null,
+      kind text not null check (kind in ('promotion', 'voucher')),
+      amount int not null check (amount >= 0),
+      primary key (basket_id, code)
+    )`.execute(db)
+    await sql`create function give_code_back() returns trigger language plpgsql as $$
+      begin
+        if old.kind = 'voucher' then
+          update vouchers set balance = balance + old.amount where code = old.code and old.amount > 0;
+        else
+          update promotions set uses = uses - old.amount where code = old.code and old.amount > 0;
+        end if;
+        return null;
+      end
+    $$`.execute(db)
+    await sql`create trigger give_code_back after delete on code_holds for each row execute function give_code_back()`.execute(db)
     await sql`create table memberships (
       id uuid primary key,
       order_line_id uuid references order_lines on delete set null,

@@ -44,12 +44,13 @@ const viewLine = (line: BasketLine, preferences: Preferences): api.BasketLine =>
   }
 }
 
-const viewPromotion = ({ promotionCode, kind, description, discount, remaining }: BasketPromotion, preferences: Preferences): api.BasketPromotion => ({
+const viewPromotion = ({ promotionCode, kind, description, discount, remaining, problem }: BasketPromotion, preferences: Preferences): api.BasketPromotion => ({
   code: promotionCode,
   kind,
   description,
   discount: shownAmount(discount, preferences),
   remaining,
+  problem,
 })
 
 const viewTotals = ({ shipping }: Basket, totals: BasketTotals, preferences: Preferences): api.BasketTotals => ({

@@ -41,6 +41,7 @@ export const BasketPromotion = reads<wire.BasketPromotion>()(
     description: z.string(),
     discount: amounts,
     remaining: z.int().nonnegative().nullable(),
+    problem: z.string().nullable(),
   }),
 )
 export type BasketPromotion = z.infer<typeof BasketPromotion>

@@ -27,13 +27,17 @@ export const BasketLine = z.object({
 export type BasketLine = z.infer<typeof BasketLine>
 
 /** `discount` in minor units, positive. Of a gift voucher (`kind: 'voucher'`) `remaining` is what stays on it after this basket. */
-export const BasketPromotion = z.object({
+export const AppliedPromotion = z.object({
   code: z.string(),
   kind: z.enum(['promotion', 'voucher']),
   description: z.string(),
   discount: z.int(),
   remaining: z.int().nullable(),
 })
+export type AppliedPromotion = z.infer<typeof AppliedPromotion>
+
+/** `problem` says why the code takes nothing off as the basket is now: it has to be removed, or the basket changed, before paying. */
+export const BasketPromotion = AppliedPromotion.extend({ problem: z.string().nullable() })
 export type BasketPromotion = z.infer<typeof BasketPromotion>
 
 /** One deadline for all tickets of the basket, ISO 8601. `now` is the server's clock when it answered, so that a browser with a wrong one counts right. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currencies } from '../../preferences.ts'
-import { Basket, BasketPromotion } from '../basket/basket-schemas.ts'
+import { AppliedPromotion, Basket } from '../basket/basket-schemas.ts'
 import { EventDate, Image, SaleStatus, VenueLink } from '../catalogue/catalogue-schemas.ts'
 
 export const OrderStatus = z.enum(['placed', 'part_refunded', 'cancelled'])
@@ -88,7 +88,7 @@ export const Order = z.object({
   billingAddress: OrderAddress.nullable(),
   deliveryAddress: OrderAddress.nullable(),
   lines: z.array(OrderLine),
-  promotions: z.array(BasketPromotion),
+  promotions: z.array(AppliedPromotion),
   shipping: z.object({ name: z.string(), date: z.string().nullable(), total: z.int() }).nullable(),
   totals: z.object({
     quantity: z.int(),

@@ -1,0 +1,43 @@
+import type { LineAmounts } from '#shared/wire/basket.ts'
+
+export const nothing: LineAmounts = { net: 0, tax: 0, gross: 0 }
+
+/** Splits a gross amount (minor units) into net and tax. Net is rounded half up; the three always add up. */
+export const splitGross = (gross: number, taxRate: number): LineAmounts => {
+  const net = Math.round(gross / (1 + taxRate))
+  return { net, tax: gross - net, gross }
+}
+
+export const sumAmounts = (amounts: readonly LineAmounts[]): LineAmounts =>
+  amounts.reduce((sum, { net, tax, gross }) => ({ net: sum.net + net, tax: sum.tax + tax, gross: sum.gross + gross }), nothing)
+
+export const subtractAmounts = (from: LineAmounts, { net, tax, gross }: LineAmounts): LineAmounts => ({
+  net: from.net - net,
+  tax: from.tax - tax,
+  gross: from.gross - gross,
+})
+
+export type Share = { id: string; weight: number }
+
+/**
+ * Deals out an amount (minor units, not above the sum of the weights) in proportion to the weights, by largest remainder: the shares make the whole, none
+ * is above its weight, and their order does not matter (of equal remainders the lower id is first).
+ */
+export const apportion = (amount: number, shares: readonly Share[]): Map<string, number> => {
+  const whole = shares.reduce((sum, { weight }) => sum + weight, 0)
+  if (whole === 0) return new Map(shares.map(({ id }) => [id, 0]))
+  // The products of two amounts may be above what a number holds exactly.
+  const dealt = shares.map(({ id, weight }) => {
+    const product = BigInt(amount) * BigInt(weight)
+    return { id, share: Number(product / BigInt(whole)), remainder: product % BigInt(whole) }
+  })
+  let left = amount - dealt.reduce((sum, { share }) => sum + share, 0)
+  const byRemainder = dealt.toSorted((a, b) => (a.remainder === b.remainder ? (a.id < b.id ? -1 : 1) : a.remainder > b.remainder ? -1 : 1))
+  return new Map(
+    byRemainder.map(({ id, share }) => {
+      const extra = left > 0 ? 1 : 0
+      left -= extra
+      return [id, share + extra]
+    }),
+  )
+}
