@@ -7,13 +7,15 @@ type ChoiceProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   type?: 'checkbox' | 'radio'
   label: ReactNode
   note?: ReactNode
+  /** At the end of the label: a price. */
+  aside?: ReactNode
   error?: string
   boxed?: boolean
   /** Whether a required one carries the star; false where the legend of its group does. */
   isMarked?: boolean
 }
 
-export const Choice = ({ type = 'checkbox', label, note, error, boxed, isMarked = true, id, ...input }: ChoiceProps) => {
+export const Choice = ({ type = 'checkbox', label, note, aside, error, boxed, isMarked = true, id, ...input }: ChoiceProps) => {
   const own = useId()
   const base = id ?? own
   const described = [note && `${base}-note`, error && `${base}-error`].filter(Boolean).join(' ') || undefined
@@ -27,8 +29,9 @@ export const Choice = ({ type = 'checkbox', label, note, error, boxed, isMarked 
         aria-describedby={described}
         {...input}
       />
-      <label className={styles.label} htmlFor={base}>
+      <label className={classNames(styles.label, aside !== undefined && styles.two)} htmlFor={base}>
         {label}
+        {aside !== undefined && <span className={styles.aside}> {aside}</span>}
         {input.required && isMarked && (
           <span className={fieldStyles.star} aria-hidden="true">
             {' *'}

@@ -10,11 +10,13 @@ type ChoicesProps = {
   optional?: string
   hint?: string
   error?: string
+  /** One below the other, for `boxed` ones. */
+  stacked?: boolean
   children: ReactNode
 }
 
 /** A question that is answered by ticking some of its `Choice`s. */
-export const Choices = ({ id, legend, required, optional, hint, error, children }: ChoicesProps) => (
+export const Choices = ({ id, legend, required, optional, hint, error, stacked, children }: ChoicesProps) => (
   <fieldset
     className={styles.choices}
     aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
@@ -33,7 +35,7 @@ export const Choices = ({ id, legend, required, optional, hint, error, children 
         {hint}
       </p>
     )}
-    <div className={styles.row}>{children}</div>
+    <div className={stacked ? styles.stack : styles.row}>{children}</div>
     {error && (
       <p className={fieldStyles.error} id={`${id}-error`}>
         {error}
