@@ -7,7 +7,7 @@ import { startShop } from '#scripts/start-shop.ts'
 
 /** All journeys come from one address, which no limit by address expects. */
 const manyShoppers = Object.fromEntries(
-  ['SIGN_IN_ADDRESS', 'RESET_ADDRESS', 'REGISTRATION', 'GUESTS', 'NEWSLETTER_ADDRESS', 'FORMS_ADDRESS'].map((name) => [`LIMIT_${name}`, '100000/1h']),
+  ['SIGN_IN_ADDRESS', 'RESET_ADDRESS', 'REGISTRATION', 'GUESTS', 'NEWSLETTER_ADDRESS', 'FORMS_ADDRESS', 'CODES_ADDRESS', 'PAYMENTS_ADDRESS', 'ORDER_LOOKUP_ADDRESS'].map((name) => [`LIMIT_${name}`, '100000/1h']),
 )
 
 /** Two browsers and the whole shop share the processors here: what waits for its turn is not broken. Faults have tests of their own. */

@@ -26,6 +26,10 @@ export const limitVariables = {
   LIMIT_FORMS_ACCOUNT: limit('10/1h').describe('Forms sent in the name of one email address'),
   LIMIT_FORMS_ADDRESS: limit('60/1h').describe('Forms sent from one address'),
   LIMIT_SEARCH_ADDRESS: limit('600/1m').describe('Searches from one address'),
+  LIMIT_CODES_ADDRESS: limit('30/15m').describe('Promotion codes and vouchers that are none, from one address'),
+  LIMIT_PAYMENTS_ADDRESS: limit('60/15m').describe('Orders placed and payments begun from one address'),
+  LIMIT_ORDER_LOOKUP_ACCOUNT: limit('10/1h').describe('Orders looked up for one email address'),
+  LIMIT_ORDER_LOOKUP_ADDRESS: limit('30/1h').describe('Orders looked up from one address'),
 }
 
 type LimitVariables = { [N in keyof typeof limitVariables]: z.output<(typeof limitVariables)[N]> }
@@ -42,4 +46,8 @@ export const limitsOf = (variables: LimitVariables) => ({
   formsAccount: variables.LIMIT_FORMS_ACCOUNT,
   formsAddress: variables.LIMIT_FORMS_ADDRESS,
   searchAddress: variables.LIMIT_SEARCH_ADDRESS,
+  codesAddress: variables.LIMIT_CODES_ADDRESS,
+  paymentsAddress: variables.LIMIT_PAYMENTS_ADDRESS,
+  orderLookUpAccount: variables.LIMIT_ORDER_LOOKUP_ACCOUNT,
+  orderLookUpAddress: variables.LIMIT_ORDER_LOOKUP_ADDRESS,
 })

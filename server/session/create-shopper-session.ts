@@ -6,6 +6,7 @@ import { loginRequired, sessionChanged, type SessionDeps } from './session-deps.
 import { createSessionLife } from './session-life.ts'
 import { createSignedIn } from './signed-in.ts'
 import type { LinkKind, MailedLink } from './mailed-links.ts'
+import type { Purchase } from './purchases.ts'
 import type { BasketPointer, ShopperSession } from './shopper-session.ts'
 import { isExpired } from './tokens.ts'
 import type { VaultContents } from './vault.ts'
@@ -78,6 +79,12 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
     if (link) throw sessionChanged()
   }
 
+  const rememberPurchase = async (purchase: Purchase) => {
+    if (!(await life.contents())) await life.beginGuest()
+    const key = await browser.key()
+    if (key === undefined || !(await vault.keepPurchase(key, purchase))) throw sessionChanged()
+  }
+
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     const owner = await basketOwner()
     const key = owner?.customer ?? (await browser.key())
@@ -102,6 +109,8 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
     },
     keepLink: (kind, link) => keepLink(kind, link).catch(orUnavailable),
     keptLink: async (kind) => (await life.contents().catch(orUnavailable))?.links[kind],
+    purchases: async () => (await life.contents().catch(orUnavailable))?.purchases ?? [],
+    rememberPurchase: (purchase) => rememberPurchase(purchase).catch(orUnavailable),
     keptGuestBasket: async () => (await life.contents().catch(orUnavailable))?.keptGuestBasket,
     setKeptGuestBasket: (to) => point('keptGuestBasket', to).catch(orUnavailable),
   }

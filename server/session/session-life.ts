@@ -2,12 +2,19 @@ import { AppError } from '../errors.ts'
 import { inLog } from './session-keys.ts'
 import { loginRequired, sessionChanged, type SessionDeps } from './session-deps.ts'
 import { secondsToLive } from './session-record.ts'
-import type { BasketPointer, Claims } from './shopper-session.ts'
+import type { Claims } from './shopper-session.ts'
 import type { Tokens } from './tokens.ts'
-import type { VaultContents } from './vault.ts'
+import type { Inheritance, VaultContents } from './vault.ts'
 
 /** Seconds: how far the list of a user's sessions may lag behind. */
 const seenEvery = 5 * 60
+
+/** What whoever signs in keeps of the session before: a guest's basket and purchases; one's own purchases; nothing of anybody else. */
+const inheritedFrom = (before: VaultContents | undefined, { claims }: Tokens): Inheritance => {
+  if (!before) return {}
+  if (before.claims.guest_user) return { keptGuestBasket: before.basket?.count ? before.basket : undefined, purchases: before.purchases }
+  return before.claims.id === claims.id ? { purchases: before.purchases } : {}
+}
 
 /** How the session of a request begins, is replaced and ends. */
 export const createSessionLife = (deps: SessionDeps) => {
@@ -50,11 +57,12 @@ export const createSessionLife = (deps: SessionDeps) => {
     return undefined
   }
 
-  const begin = async (customer: boolean, fresh: Tokens, keptGuestBasket?: BasketPointer) => {
+  const begin = async (customer: boolean, fresh: Tokens, inherited: Inheritance = {}) => {
     const ttl = secondsToLive({ createdAt: now(), customer }, config, now())
-    const key = await browser.begin(customer, (newKey) => vault.open(newKey, fresh, { keptGuestBasket }, ttl))
+    const key = await browser.begin(customer, (newKey) => vault.open(newKey, fresh, inherited, ttl))
     const times = { startedAt: now(), seenAt: now() }
-    return { key, contents: { ...fresh, ...times, epoch: 0, links: {}, basket: undefined, keptGuestBasket } }
+    const { keptGuestBasket, purchases = [] } = inherited
+    return { key, contents: { ...fresh, ...times, epoch: 0, links: {}, basket: undefined, keptGuestBasket, purchases: [...purchases] } }
   }
 
   const startGuest = async () => (await begin(false, await tokens.guest(language, signal))).contents
@@ -112,8 +120,7 @@ export const createSessionLife = (deps: SessionDeps) => {
       const before = await contents()
       const oldKey = await browser.key()
       const fresh = await login(credentials, oldKey)
-      const guestBasket = before?.claims.guest_user && before.basket?.count ? before.basket : undefined
-      const { key, contents: begun } = await begin(true, fresh, guestBasket)
+      const { key, contents: begun } = await begin(true, fresh, inheritedFrom(before, fresh))
       try {
         if (oldKey !== undefined) await endOwn(oldKey, before)
         await note(key, begun)

@@ -1,6 +1,7 @@
 import type { TokenClaims } from '#shared/wire/identity.ts'
 import type { Device } from './device-of.ts'
 import type { LinkKind, MailedLink } from './mailed-links.ts'
+import type { Purchase } from './purchases.ts'
 import type { Secret } from './secret.ts'
 
 export type Claims = TokenClaims
@@ -66,6 +67,13 @@ export type ShopperSession = {
   /** The token of a mailed link, kept for an hour. Keeping one makes a guest if there is no session; undefined forgets it. */
   keepLink(kind: LinkKind, link: MailedLink | undefined): Promise<void>
   keptLink(kind: LinkKind): Promise<MailedLink | undefined>
+
+  /**
+   * What this session began to pay for, bought or looked up, newest first, ten at most; they outlive signing in and end with signing out.
+   * Remembering one makes a guest if there is no session; one of the same transaction (or, without one, the same order) is replaced.
+   */
+  purchases(): Promise<Purchase[]>
+  rememberPurchase(purchase: Purchase): Promise<void>
 
   /** The basket this customer filled as a guest before signing in, when both had lines. */
   keptGuestBasket(): Promise<BasketPointer | undefined>

@@ -2,6 +2,7 @@ import type { FieldChanges, Fields, RotateOutcome, Storage } from '../storage/st
 import { decodePointer, encodePointer } from './basket-pointer.ts'
 import type { FieldCodec } from './field-codec.ts'
 import { decodeLinks, encodeLink, type LinkKind, type MailedLink, type MailedLinks } from './mailed-links.ts'
+import { changeForPurchase, decodePurchases, encodePurchases, type Purchase } from './purchases.ts'
 import { Secret } from './secret.ts'
 import type { BasketPointer } from './shopper-session.ts'
 import { claimsOf, type Tokens } from './tokens.ts'
@@ -15,7 +16,12 @@ export type VaultContents = Tokens & {
   links: MailedLinks
   basket: BasketPointer | undefined
   keptGuestBasket: BasketPointer | undefined
+  /** Newest first. */
+  purchases: Purchase[]
 }
+
+/** What a new session has from the one before it. */
+export type Inheritance = { keptGuestBasket?: BasketPointer | undefined; purchases?: readonly Purchase[] | undefined }
 
 /** Where the baskets stand in the hash. */
 const pointers = {
@@ -27,13 +33,14 @@ export type PointerName = keyof typeof pointers
 
 /** What authorises a session, beside and apart from its record: a hash of its own, written field by field. `key` is the session's key. */
 export type Vault = {
-  open(key: string, tokens: Tokens, kept: { keptGuestBasket?: BasketPointer | undefined }, ttlSeconds: number): Promise<boolean>
+  open(key: string, tokens: Tokens, inherited: Inheritance, ttlSeconds: number): Promise<boolean>
   /** `garbled` when something is there that cannot be read. */
   read(key: string): Promise<VaultContents | 'garbled' | undefined>
   rotate(key: string, epoch: number, tokens: Tokens): Promise<RotateOutcome>
   /** False when the session has ended. */
   point(key: string, name: PointerName, basket: BasketPointer | undefined): Promise<boolean>
   keepLink(key: string, kind: LinkKind, link: MailedLink | undefined): Promise<boolean>
+  keepPurchase(key: string, purchase: Purchase): Promise<boolean>
   markSeen(key: string, seenAt: number): Promise<boolean>
 }
 
@@ -72,12 +79,16 @@ export const createVault = (storage: Storage, codec: FieldCodec, now: () => numb
       links: decodeLinks(codec, key, fields, now()),
       basket: decodePointer(codec, key, pointers.basket, fields),
       keptGuestBasket: decodePointer(codec, key, pointers.keptGuestBasket, fields),
+      purchases: decodePurchases(codec, key, fields),
     }
   }
 
   return {
-    open: (key, tokens, { keptGuestBasket }, ttlSeconds) => {
-      const kept = withoutNulls(encodePointer(codec, key, pointers.keptGuestBasket, keptGuestBasket))
+    open: (key, tokens, { keptGuestBasket, purchases = [] }, ttlSeconds) => {
+      const kept = {
+        ...withoutNulls(encodePointer(codec, key, pointers.keptGuestBasket, keptGuestBasket)),
+        ...encodePurchases(codec, key, purchases, now()),
+      }
       return storage.openVault(key, { epoch: '0', startedAt: String(now()), seenAt: String(now()), ...encodeTokens(key, tokens), ...kept }, ttlSeconds)
     },
     async read(key) {
@@ -91,6 +102,10 @@ export const createVault = (storage: Storage, codec: FieldCodec, now: () => numb
     },
     rotate: (key, epoch, tokens) => storage.rotateVault(key, epoch, encodeTokens(key, tokens)),
     keepLink: (key, kind, link) => storage.writeVault(key, encodeLink(codec, key, kind, link, now())),
+    async keepPurchase(key, purchase) {
+      const fields = await storage.readVault(key)
+      return fields !== null && storage.writeVault(key, changeForPurchase(codec, key, fields, purchase, now()))
+    },
     markSeen: (key, seenAt) => storage.writeVault(key, { seenAt: String(seenAt) }),
     point: (key, name, basket) => storage.writeVault(key, encodePointer(codec, key, pointers[name], basket)),
   }

@@ -20,6 +20,8 @@ const noSession: ShopperSession = {
   signedIn: { list: untouchable, end: untouchable, endOthers: untouchable, endAllOf: untouchable, isPassword: untouchable },
   keepLink: untouchable,
   keptLink: untouchable,
+  purchases: untouchable,
+  rememberPurchase: untouchable,
   inTurn: untouchable,
 }
 
