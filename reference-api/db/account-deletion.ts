@@ -1,9 +1,11 @@
 import { isOwnSubscription } from '../domain/newsletter-rules.ts'
 import { hashPassword } from '../domain/password.ts'
 import { randomToken } from '../domain/secret-key.ts'
+import { anonymiseOrders } from './anonymise-orders.ts'
 import type { Db } from './connect.ts'
 import { deleteMessagesFrom } from './forms.ts'
 import { findSubscription } from './newsletter.ts'
+import { claimOrdersWithin } from './order-claims.ts'
 import { revokeAllOfUser } from './refresh-tokens.ts'
 
 const graceMs = 24 * 3_600_000
@@ -34,12 +36,14 @@ export const cancelDeletion = async (db: Db, userId: string, now: Date): Promise
   return kept !== undefined
 }
 
+const deletedEmail = (userId: string) => `deleted-${userId}@deleted.invalid`
+
 /** Leaves a row for the books that says nothing of a person and that nobody can sign in to. */
 const anonymise = (db: Db, userId: string, passwordHash: string, now: Date) =>
   db
     .updateTable('users')
     .set({
-      email: `deleted-${userId}@deleted.invalid`,
+      email: deletedEmail(userId),
       first_name: '',
       last_name: '',
       telephone: null,
@@ -64,6 +68,8 @@ const deleteAccount = async (db: Db, userId: string, now: Date): Promise<boolean
       .forUpdate()
       .executeTakeFirst()
     if (!user) return false
+    await claimOrdersWithin(transaction, user, now)
+    await anonymiseOrders(transaction, userId, deletedEmail(userId), now)
     for (const table of ['addresses', 'wishlists', 'baskets', 'refresh_tokens', 'password_resets', 'mailed_tokens'] as const) {
       await transaction.deleteFrom(table).where('user_id', '=', userId).execute()
     }

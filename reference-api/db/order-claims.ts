@@ -1,21 +1,23 @@
 import type { Db } from './connect.ts'
 import type { UserRow } from './schema.ts'
 
+/** As `claimOrders`, in a transaction that does more. */
+export const claimOrdersWithin = async (tx: Db, user: UserRow, _now: Date): Promise<number> => {
+  if (!user.email_verified_at) return 0
+  const claimed = await tx
+    .updateTable('orders')
+    .set({ user_id: user.id })
+    .where('email', '=', user.email)
+    .where('user_id', 'is', null)
+    .where('anonymised_at', 'is', null)
+    .returning('id')
+    .execute()
+  return claimed.length
+}
+
 /**
  * Orders that were placed without an account in the name of an address become the account's that has proved the address to be its own.
  * From then on their keys open nothing. Nobody else's: without a verified address none is claimed. Returns how many.
  */
-export const claimOrders = async (db: Db, user: UserRow, now: Date): Promise<number> => {
-  if (!user.email_verified_at) return 0
-  return db.transaction().execute(async (transaction) => {
-    const claimed = await transaction
-      .updateTable('orders')
-      .set({ user_id: user.id })
-      .where('email', '=', user.email)
-      .where('user_id', 'is', null)
-      .where('anonymised_at', 'is', null)
-      .returning('id')
-      .execute()
-    return claimed.length
-  })
-}
+export const claimOrders = (db: Db, user: UserRow, now: Date): Promise<number> =>
+  db.transaction().execute((transaction) => claimOrdersWithin(transaction, user, now))

@@ -84,6 +84,10 @@ export const findOrdersOf = async (db: Db, userId: string, { page, itemsPerPage 
       .execute(),
   )
 
+/** All of them, oldest first, for an export. */
+export const allOrdersOf = async (db: Db, userId: string): Promise<OrderRecord[]> =>
+  complete(db, await db.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('placed_at').execute())
+
 export const countOrdersOf = async (db: Db, userId: string): Promise<number> => {
   const { total } = await db
     .selectFrom('orders')

@@ -3,6 +3,8 @@ import { findAddresses } from '../db/addresses.ts'
 import { findBasket } from '../db/baskets.ts'
 import { findSubmissionsFrom } from '../db/forms.ts'
 import { findSubscription } from '../db/newsletter.ts'
+import { claimOrders } from '../db/order-claims.ts'
+import { allOrdersOf } from '../db/orders.ts'
 import { sessionsOfUser } from '../db/refresh-tokens.ts'
 import type { UserRow } from '../db/schema.ts'
 import { findWishlists } from '../db/wishlists.ts'
@@ -10,7 +12,8 @@ import { isOwnSubscription } from '../domain/newsletter-rules.ts'
 import { wishlistMaximum } from '../domain/wishlist-rules.ts'
 import type { Call } from '../http/call.ts'
 import { presentAddress } from '../wire/present-address.ts'
-import { presentBasket } from '../wire/present-basket.ts'
+import { presentItem } from '../wire/present-basket.ts'
+import { presentOrder } from '../wire/present-order.ts'
 import { presentUser } from '../wire/present-user.ts'
 import { presentWishlist } from '../wire/present-wishlist.ts'
 
@@ -19,9 +22,12 @@ const basketsOf = async ({ db, locale, now }: Call, userId: string): Promise<Acc
   const baskets = await Promise.all(rows.map(({ id }) => findBasket(db, id)))
   return baskets.flatMap((basket) => {
     if (!basket) return []
-    const { status, currency, lines } = presentBasket(basket, { locale, now: now() })
-    const bought = lines.map(({ item: { sku, productName, variantName }, quantity, extraData }) => ({ sku, productName, variantName, quantity, extraData }))
-    return [{ status, currency, createdAt: basket.created_at.toISOString(), modifiedAt: basket.updated_at.toISOString(), lines: bought }]
+    const { status, currency } = basket
+    const lines = basket.lines.map((line) => {
+      const { sku, productName, variantName } = presentItem(line, { locale, now: now() })
+      return { sku, productName, variantName, quantity: line.quantity, extraData: line.extra_data }
+    })
+    return [{ status, currency, createdAt: basket.created_at.toISOString(), modifiedAt: basket.updated_at.toISOString(), lines }]
   })
 }
 
@@ -43,6 +49,7 @@ const messagesOf = async ({ db }: Call, { email, email_verified_at: verifiedAt }
 /** Everything that is held about a user, readable by them and by machines. */
 export const exportAccount = async (call: Call, user: UserRow): Promise<AccountExport> => {
   const now = call.now()
+  await claimOrders(call.db, user, now)
   const wishlists = await findWishlists(call.db, user.id, { page: 1, itemsPerPage: wishlistMaximum, direction: 'desc' })
   return {
     exportedAt: now.toISOString(),
@@ -50,6 +57,7 @@ export const exportAccount = async (call: Call, user: UserRow): Promise<AccountE
     addresses: (await findAddresses(call.db, user.id)).map(presentAddress),
     wishlists: wishlists.map((list) => presentWishlist(list, { ...call, now })),
     baskets: await basketsOf(call, user.id),
+    orders: (await allOrdersOf(call.db, user.id)).map((order) => presentOrder(order, { ...call, now })),
     newsletter: await newsletterOf(call, user),
     messages: await messagesOf(call, user),
     sessions: await sessionsOfUser(call.db, user.id),

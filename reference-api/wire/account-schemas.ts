@@ -3,6 +3,7 @@ import type { AccountDeletion, AccountExport } from '#shared/wire/account.ts'
 import { addressResource } from './address-schemas.ts'
 import { userResource } from './identity-schemas.ts'
 import { newsletterResource } from './newsletter-schemas.ts'
+import { exportedOrder } from './order-schemas.ts'
 import { wishlist } from './wishlist-schemas.ts'
 
 const instant = z.iso.datetime({ offset: true })
@@ -33,6 +34,7 @@ export const accountExport = z.object({
   addresses: z.array(addressResource),
   wishlists: z.array(wishlist),
   baskets: z.array(exportedBasket),
+  orders: z.array(exportedOrder),
   newsletter: z
     .object({ email: z.string(), status: newsletterResource.shape.status, requestedAt: instant, confirmedAt: instant.nullable() })
     .nullable(),

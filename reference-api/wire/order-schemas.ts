@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ExportedOrder } from '#shared/wire/account.ts'
 import type { OrderLine, OrderResource, OrderSummary, TicketResource } from '#shared/wire/orders.ts'
 import { address, amounts, contact, orderReference, promotion } from './basket-schemas.ts'
 import { eventDates, eventVenue, media, productType, saleStatusName } from './catalogue-schemas.ts'
@@ -95,6 +96,20 @@ export const orderSummary = z.object({
     orderLine.pick({ type: true, productName: true, variantName: true, quantity: true, refundedQuantity: true, media: true, event: true }),
   ),
 }) satisfies z.ZodType<OrderSummary>
+
+/** Of an export; leaves out whatever opens something. */
+export const exportedOrder = orderResource
+  .omit({ '@id': true, '@type': true, id: true, key: true })
+  .extend({
+    lines: z.array(
+      orderLine.omit({ id: true, slug: true, media: true }).extend({
+        event: orderedEvent.pick({ dates: true, venue: true }).nullable(),
+        tickets: z.array(ticketResource.pick({ serial: true, status: true, usedAt: true, holder: true })),
+        vouchers: z.array(z.object({ value: z.int(), balance: z.int(), expiresAt: instant })),
+      }),
+    ),
+    promotions: z.array(promotion.pick({ kind: true, description: true, discount: true })),
+  }) satisfies z.ZodType<ExportedOrder>
 
 export const orderPath = z.object({ id: z.string().max(100) })
 

@@ -3,6 +3,7 @@ import type { EventDates, EventVenue, Media, ProductType, SaleStatus } from './c
 import type { Resource } from './hydra.ts'
 import type { UserResource } from './identity.ts'
 import type { CurrencyCode, PriceRange } from './money.ts'
+import type { OrderedEvent, OrderLine, OrderResource, TicketResource } from './orders.ts'
 
 export type AddressType = 'billing' | 'delivery'
 
@@ -156,6 +157,21 @@ export type NewsletterResource = Resource<'NewsletterSubscription'> & { email: s
 /** `DELETE /users/{id}` with body `{ password }`. Signing in before `deletesAt` (ISO 8601) keeps the account. */
 export type AccountDeletion = { deletesAt: string }
 
+type ExportedLine = Pick<
+  OrderLine,
+  'type' | 'sku' | 'productName' | 'variantName' | 'quantity' | 'refundedQuantity' | 'extraData' | 'unitPrice' | 'total' | 'discount' | 'memberships'
+> & {
+  event: Pick<OrderedEvent, 'dates' | 'venue'> | null
+  tickets: Pick<TicketResource, 'serial' | 'status' | 'usedAt' | 'holder'>[]
+  vouchers: Pick<OrderLine['vouchers'][number], 'value' | 'balance' | 'expiresAt'>[]
+}
+
+/** An order without its key and without the codes of its tickets and vouchers: a file lies around longer than a page is open. */
+export type ExportedOrder = Pick<
+  OrderResource,
+  'number' | 'status' | 'placedAt' | 'language' | 'currency' | 'contact' | 'billingAddress' | 'deliveryAddress' | 'shipping' | 'totals' | 'payment'
+> & { lines: ExportedLine[]; promotions: Pick<OrderResource['promotions'][number], 'kind' | 'description' | 'discount'>[] }
+
 /** `GET /users/{id}/export`: everything the API holds about the user. Basket ids are left out: they are capabilities. */
 export type AccountExport = {
   exportedAt: string
@@ -169,6 +185,7 @@ export type AccountExport = {
     modifiedAt: string
     lines: { sku: string; productName: string; variantName: string | null; quantity: number; extraData: Record<string, string> }[]
   }[]
+  orders: ExportedOrder[]
   newsletter: { email: string; status: NewsletterResource['status']; requestedAt: string; confirmedAt: string | null } | null
   /** What was sent with forms in the name of the verified address. */
   messages: { form: string; sentAt: string; values: Record<string, string> }[]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ExportedOrder } from '#shared/api/profile/exported-order.ts'
 import type * as wire from '#shared/wire/account.ts'
 import { reads } from './reads.ts'
 
@@ -63,6 +64,7 @@ export const AccountExport = reads<wire.AccountExport>()(
         ),
       }),
     ),
+    orders: z.array(ExportedOrder),
     newsletter: z.object({ email: z.string(), status: z.string(), requestedAt: z.string(), confirmedAt: z.string().nullable() }).nullable(),
     messages: z.array(z.object({ form: z.string(), sentAt: z.string(), values: z.record(z.string(), z.string()) })),
     sessions: z.array(z.object({ startedAt: z.string(), lastSeenAt: z.string(), expiresAt: z.string() })),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ExportedOrder } from './exported-order.ts'
 
 const Wish = z.object({ sku: z.string(), productName: z.string(), variantName: z.string().nullable(), quantity: z.number(), addedAt: z.string() })
 
@@ -42,6 +43,7 @@ export const ExportedData = z.object({
   baskets: z.array(
     z.object({ status: z.string(), currency: z.string(), createdAt: z.string(), modifiedAt: z.string(), lines: z.array(Line) }),
   ),
+  orders: z.array(ExportedOrder),
   newsletter: z.object({ email: z.string(), status: z.string(), requestedAt: z.string(), confirmedAt: z.string().nullable() }).nullable(),
   /** What was sent with the shop's forms. */
   messages: z.array(z.object({ form: z.string(), sentAt: z.string(), values: z.record(z.string(), z.string()) })),

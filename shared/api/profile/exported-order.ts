@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+const Amounts = z.object({ net: z.number(), tax: z.number(), gross: z.number() })
+
+const Address = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string().nullable(),
+  line1: z.string(),
+  line2: z.string().nullable(),
+  city: z.string(),
+  region: z.string().nullable(),
+  postcode: z.string(),
+  countryCode: z.string(),
+  telephone: z.string().nullable(),
+})
+
+const Night = z.object({
+  dates: z.object({ doorsAt: z.string(), startsAt: z.string(), endsAt: z.string(), timeZone: z.string() }),
+  venue: z.object({ name: z.string(), city: z.string() }),
+})
+
+const Line = z.object({
+  type: z.string(),
+  sku: z.string(),
+  productName: z.string(),
+  variantName: z.string().nullable(),
+  quantity: z.number(),
+  refundedQuantity: z.number(),
+  extraData: z.record(z.string(), z.string()),
+  unitPrice: z.object({ net: z.number(), gross: z.number(), taxRate: z.number() }),
+  total: Amounts,
+  discount: Amounts,
+  event: Night.nullable(),
+  tickets: z.array(z.object({ serial: z.string(), status: z.string(), usedAt: z.string().nullable(), holder: z.string() })),
+  vouchers: z.array(z.object({ value: z.number(), balance: z.number(), expiresAt: z.string() })),
+  memberships: z.array(z.object({ validFrom: z.string().nullable(), validUntil: z.string().nullable(), status: z.string() })),
+})
+
+/** An order in the file that customers download: amounts in minor units, without the codes that open a door or pay. */
+export const ExportedOrder = z.object({
+  number: z.string(),
+  status: z.string(),
+  placedAt: z.string(),
+  language: z.string(),
+  currency: z.string(),
+  contact: z.object({ email: z.string(), firstName: z.string(), lastName: z.string(), telephone: z.string().nullable() }),
+  billingAddress: Address.nullable(),
+  deliveryAddress: Address.nullable(),
+  lines: z.array(Line),
+  promotions: z.array(z.object({ kind: z.string(), description: z.string(), discount: Amounts })),
+  shipping: z.object({ name: z.string(), date: z.string().nullable(), total: Amounts }).nullable(),
+  totals: z.object({
+    lines: Amounts,
+    discount: Amounts,
+    shipping: Amounts,
+    taxes: z.array(z.object({ rate: z.number(), net: z.number(), tax: z.number() })),
+    total: Amounts,
+    refunded: z.number(),
+  }),
+  payment: z.object({ provider: z.string(), status: z.string(), amount: z.number(), refunded: z.number(), paidAt: z.string().nullable() }).nullable(),
+})
