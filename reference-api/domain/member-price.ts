@@ -3,11 +3,11 @@ import type { ProductType } from '#shared/wire/catalogue.ts'
 /** What members pay of the price of a ticket, in percent. */
 const membersPercent = 90
 
-/** How many tickets per event and order have the members' price, by the membership's product: one for each person it is for. */
-const ticketsOf: Record<string, number> = { 'PXM-REGULAR': 1, 'PXM-PLUSONE': 2, 'PXM-LAMPLIGHTER': 2 }
+/** How many tickets per event and order have the members' price, by the SKU that was bought: one for each person it is for. */
+const ticketsOf: Record<string, number> = { 'PXM-REGULAR-1Y': 1, 'PXM-PLUSONE-1Y': 2, 'PXM-LAMPLIGHTER-1Y': 2 }
 
 /** A membership this table does not know is for one person. */
-export const membersTickets = (productSku: string): number => ticketsOf[productSku] ?? 1
+export const membersTickets = (sku: string): number => ticketsOf[sku] ?? 1
 
 /** Of a gross unit price, minor units; rounded half up to one. */
 export const membersPrice = (gross: number): number => Math.round((gross * membersPercent) / 100)
