@@ -95,4 +95,6 @@ export const {
   useMakeAddressDefaultMutation,
   useRemoveAddressesMutation,
   useGetCountriesQuery,
+  useGetOrdersQuery,
+  useGetOrderQuery,
 } = api

@@ -6,10 +6,12 @@ type FactsRowProps = {
   facts: { term: string; value: ReactNode }[]
   /** Two beside each other, for long values such as email addresses. */
   two?: boolean
+  /** Values in plain letters, where they are addresses and the like. */
+  small?: boolean
 }
 
-export const FactsRow = ({ facts, two }: FactsRowProps) => (
-  <dl className={classNames(styles.row, two && styles.two)}>
+export const FactsRow = ({ facts, two, small }: FactsRowProps) => (
+  <dl className={classNames(styles.row, two && styles.two, small && styles.small)}>
     {facts.map(({ term, value }) => (
       <div key={term}>
         <dt>{term}</dt>

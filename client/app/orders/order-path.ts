@@ -1,0 +1,9 @@
+import type { Order } from '#shared/api/orders/orders-schemas.ts'
+
+/** Where an order is shown: in its owner's account, or to the session that may see it. */
+export const orderPath = ({ id, own }: Pick<Order, 'id' | 'own'>, part?: 'tickets' | 'invoice'): string =>
+  `${own ? '/account/orders' : '/orders'}/${encodeURIComponent(id)}${part ? `/${part}` : ''}`
+
+/** A file of an order; the server sees to who may have it. */
+export const orderFile = ({ id }: Pick<Order, 'id'>, file: 'tickets.pdf' | 'vouchers.pdf' | 'calendar.ics'): string =>
+  `/orders/${encodeURIComponent(id)}/${file}`

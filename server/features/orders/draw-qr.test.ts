@@ -1,0 +1,23 @@
+import { create } from 'qrcode'
+import { expect, test } from 'vitest'
+import { drawQr } from './draw-qr.ts'
+
+/** What a path of bars paints: which modules are dark. */
+const painted = (path: string) => {
+  const dark = new Set<string>()
+  for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
+    for (let at = 0; at < Number(length); at += 1) dark.add(`${Number(x) + at} ${y}`)
+  }
+  return dark
+}
+
+test('the path paints exactly the modules of the code, four away from the edge', () => {
+  const code = 'T1.abcdefghijkl.0123456789abcdefghijkl'
+  const { modules } = create(code, { errorCorrectionLevel: 'M' })
+  const { size, path } = drawQr(code)
+  expect(size).toBe(modules.size + 8)
+  const expected = new Set<string>()
+  for (let row = 0; row < modules.size; row += 1) for (let column = 0; column < modules.size; column += 1) if (modules.get(row, column)) expected.add(`${column + 4} ${row + 4}`)
+  expect(painted(path)).toEqual(expected)
+  expect(path).toMatch(/^(?:M\d+ \d+h\d+v1h-\d+z)+$/)
+})
