@@ -13,6 +13,8 @@ import { createIdentityHandlers } from './features/identity/identity-handlers.ts
 import { createLocationsHandlers } from './features/locations/locations-handlers.ts'
 import { createNewsletterHandlers } from './features/newsletter/newsletter-handlers.ts'
 import { createSearchHandlers } from './features/search/search-handlers.ts'
+import { createOrderReader, type OrderReader } from './features/orders/order-reader.ts'
+import { createOrdersHandlers } from './features/orders/orders-handlers.ts'
 import { createWishlistsHandlers } from './features/wishlists/wishlists-handlers.ts'
 import { createProductsHandlers } from './features/products/products-handlers.ts'
 import { createProfileHandlers } from './features/profile/profile-handlers.ts'
@@ -34,6 +36,7 @@ export type Services = {
   sessions: ShopperSessions
   limits: Limits
   dispatch: Dispatch
+  orders: OrderReader
   /** Ends connections; the storage last, since everything else may still want to write. */
   close(): Promise<void>
 }
@@ -53,10 +56,13 @@ export const createServices = async (config: Config, log: Logger, now: () => num
   const limits = createLimits({ storage, keys, config })
   const readSession = createReadSession({ store: createSessionStore({ storage, keys, config, log, now }), config })
   const baskets = createShopperBaskets(api, now)
+  const basket = createBasketHandlers({ baskets })
+  const orders = createOrderReader(api)
   return {
     api,
     storage,
     limits,
+    orders,
     sessions: createShopperSessions({ api, storage, keys, limits, readSession, config, log, now }),
     dispatch: createDispatch({
       ...createCatalogueHandlers({ api }),
@@ -66,7 +72,8 @@ export const createServices = async (config: Config, log: Logger, now: () => num
       ...createFormsHandlers({ api, limits, seals: createFormSeals(keys, config.formEarliestMs, now) }),
       ...createConsentHandlers(),
       ...createLocationsHandlers({ api }),
-      ...createBasketHandlers({ baskets }),
+      ...basket,
+      ...createOrdersHandlers({ api, limits, reader: orders, basket, now }),
       ...createAddressesHandlers({ api }),
       ...createWishlistsHandlers({ api, config }),
       ...createNewsletterHandlers({ api, limits }),
