@@ -21,6 +21,8 @@ type BasketLineProps = {
   date: EventDate | null
   image: Image | null
   price?: string
+  /** What else there is to say of it, a line each. */
+  notes?: readonly string[]
   level?: HeadingLevel
   lang?: string
   /** Stepper, and what removes the line. */
@@ -28,7 +30,7 @@ type BasketLineProps = {
 }
 
 /** A line is the ticket it will become. */
-export const BasketLine = ({ to, name, what, where, state, date, image, price, level = 2, lang, children }: BasketLineProps) => (
+export const BasketLine = ({ to, name, what, where, state, date, image, price, notes = [], level = 2, lang, children }: BasketLineProps) => (
   <Ticket as="li" className={styles.line}>
     {image ? <OptimizedImage image={image} alt="" sizes="5rem" className={styles.art} /> : <span className={styles.art} />}
     <Heading level={level} className={styles.name} lang={lang}>
@@ -37,6 +39,11 @@ export const BasketLine = ({ to, name, what, where, state, date, image, price, l
     <p className={styles.what}>
       {what}
       {where && <span className={styles.where}>{where}</span>}
+      {notes.map((note) => (
+        <span key={note} className={styles.where}>
+          {note}
+        </span>
+      ))}
       {state && <span className={classNames(styles.state, !state.buyable && styles.gone)}>{state.text}</span>}
     </p>
     {date && <Stub date={date} className={styles.when} />}

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './hold.module.css'
+import { WithScript } from './with-script.tsx'
+import { WithoutScript } from './without-script.tsx'
 
 type HoldProps = {
-  /** What is counted, for readers: "Time left on your tickets". */
+  /** What is counted, for readers: "Time left for your tickets". */
   label: string
-  /** As on a clock: "08:42". */
-  time: string
-  /** The same as ISO 8601: "PT8M42S". */
-  duration: string
+  /** As on a clock, and as ISO 8601: "08:42", "PT8M42S". */
+  left: { text: string; duration: string }
+  /** The same as a time of day, for browsers that do not count. */
+  until: { text: string; iso: string }
   /** Seconds left, and of how many. */
-  left: number
+  seconds: number
   of: number
   title: string
   text: string
@@ -20,15 +22,20 @@ type HoldProps = {
 }
 
 /** How long tickets are held. A timer is looked up, not read out every second; whoever uses it says aloud what matters. */
-export const Hold = ({ label, time, duration, left, of, title, text, soon, children }: HoldProps) => (
+export const Hold = ({ label, left, until, seconds, of, title, text, soon, children }: HoldProps) => (
   <div className={classNames(styles.hold, soon && styles.soon)}>
     <p className={styles.time} role="timer" aria-label={label}>
-      <time dateTime={duration}>{time}</time>
+      <WithScript>
+        <time dateTime={left.duration}>{left.text}</time>
+      </WithScript>
+      <WithoutScript>
+        <time dateTime={until.iso}>{until.text}</time>
+      </WithoutScript>
     </p>
     <p className={styles.text}>
       <strong className={styles.title}>{title}</strong> {text}
     </p>
     {children && <div className={styles.more}>{children}</div>}
-    <progress className={styles.bar} max={of} value={left} aria-hidden="true" />
+    <progress className={styles.bar} max={of} value={seconds} aria-hidden="true" />
   </div>
 )

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useActionData, type LoaderFunctionArgs } from 'react-router-dom'
 import { formatMoney } from '#shared/money.ts'
@@ -6,6 +6,8 @@ import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
 import { useGetBasketQuery } from '../../app/api.ts'
 import { errorText } from '../../app/error-text.ts'
 import { usePageHead } from '../../app/head.ts'
+import { HoldClock } from '../../app/hold/hold-clock.tsx'
+import { LapsedLines } from '../../app/hold/lapsed-lines.tsx'
 import { useLanguage, useT } from '../../app/i18n.ts'
 import { load } from '../../app/load.ts'
 import { notices } from '../../app/notices-slice.ts'
@@ -20,12 +22,14 @@ import { Wrap } from '../../ui/wrap.tsx'
 import type { BasketActionData, RemovedLine } from './basket-action.ts'
 import styles from './basket-page.module.css'
 import { BasketSummary } from './basket-summary.tsx'
+import { Codes } from './codes.tsx'
 import { EmptyBasket } from './empty-basket.tsx'
 import { KeptLines } from './kept-lines.tsx'
 import { LineForm } from './line-form.tsx'
 import { OtherCurrency } from './other-currency.tsx'
 import { RemovedLines } from './removed-lines.tsx'
 import { useBasketChanges } from './use-basket-changes.ts'
+import { useCodeErrors } from './use-code-errors.ts'
 import { useFocusOnReturn } from './use-focus-on-return.ts'
 
 export { action } from './basket-action.ts'
@@ -39,13 +43,19 @@ export function Component() {
   const t = useT('basket')
   const language = useLanguage()
   const dispatch = useDispatch()
-  const { data: basket } = useGetBasketQuery({})
-  const { problems, removed, change, remove, putBack } = useBasketChanges(useActionData<BasketActionData>())
+  const { data: basket, refetch, fulfilledTimeStamp = 0 } = useGetBasketQuery({})
+  const answer = useActionData<BasketActionData>()
+  const { problems, removed, change, remove, putBack } = useBasketChanges(answer)
   const awaitReturn = useFocusOnReturn()
-  const errors = problems.map(({ error, key }) => {
+  const [ranOut, setRanOut] = useState(false)
+  const promotion = useCodeErrors(answer, 'promotion', 'promotion')
+  const balance = useCodeErrors(answer, 'balance', 'voucher')
+  const lineErrors = problems.map(({ error, key }) => {
     const line = basket?.lines.find((candidate) => candidate.key === key)
     return { text: errorText(error, t), ...(line ? { id: quantityId(line.key) } : {}) }
   })
+  const other = answer?.error && !answer.key && !answer.about ? [{ text: errorText(answer.error, t) }] : []
+  const errors = [...lineErrors, ...other, ...promotion.summary, ...balance.summary]
   usePageHead({ title: t('common:titlePattern', { title: t('title') }), noindex: true, hasErrors: errors.length > 0 })
 
   const total = basket ? formatMoney(basket.totals.total, basket.currency, language) : ''
@@ -61,14 +71,19 @@ export function Component() {
     awaitReturn(line.key)
     void putBack(line)
   }
+  const onOver = () => {
+    setRanOut(true)
+    void refetch()
+  }
   const removedLines = <RemovedLines basket={basket} removed={removed} onPutBack={onPutBack} />
   return (
     <>
       <Breadcrumbs label={t('common:breadcrumbs')} items={[...homeBreadcrumbs(t('common:home')), { children: t('crumb'), href: '/basket' }]} />
       <Wrap>
         <PageHead title={t('title')} />
-        <ErrorSummary title={t('common:thereIsAProblem')} errors={errors} />
+        <ErrorSummary title={t('common:thereIsAProblem')} errors={errors} attempt={promotion.attempt ?? balance.attempt ?? answer} />
         <div className={styles.notices}>
+          <LapsedLines basket={basket} justNow={ranOut} />
           <OtherCurrency basket={basket} />
           {basket.keptGuestCount > 0 ? <KeptLines count={basket.keptGuestCount} /> : null}
         </div>
@@ -76,11 +91,12 @@ export function Component() {
           <>
             {removedLines}
             <div className={styles.nothing}>
-              <EmptyBasket />
+              {basket.lapsed.length === 0 ? <EmptyBasket /> : null}
             </div>
           </>
         ) : (
-          <Split side={<BasketSummary basket={basket} />}>
+          <Split side={<BasketSummary basket={basket} codes={<Codes {...{ answer, promotion, balance }} />} />}>
+            {basket.hold ? <HoldClock hold={basket.hold} receivedAt={fulfilledTimeStamp} onOver={onOver} /> : null}
             <BasketLines>
               {basket.lines.map((line) => (
                 <LineForm

@@ -1,11 +1,12 @@
 import type { BasketLine as Line } from '#shared/api/basket/basket-schemas.ts'
 import type { ApiError } from '#shared/api/errors.ts'
 import { useT } from '../../app/i18n.ts'
+import { nameOf } from '../../app/line-name.ts'
+import { lineState } from '../../app/line-state.ts'
+import { lineNotes } from '../../app/line-words.ts'
 import { usePriceWriter } from '../../app/money-words.ts'
 import { QuantityForm } from '../../app/quantity-form.tsx'
 import { BasketLine } from '../../ui/basket-line.tsx'
-import { nameOf } from './line-name.ts'
-import { lineState } from './line-state.ts'
 
 type LineFormProps = {
   line: Line
@@ -38,6 +39,7 @@ export function LineForm({ line, currency, error, onChange, onRemove }: LineForm
       date={line.date}
       image={line.image}
       price={priceText({ amount: line.total, currency })}
+      notes={lineNotes(line, currency, t, priceText)}
       {...(where ? { where } : {})}
       {...(state ? { state } : {})}
     >

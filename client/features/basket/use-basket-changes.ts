@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { BasketLine as Line } from '#shared/api/basket/basket-schemas.ts'
 import type { ApiError } from '#shared/api/errors.ts'
 import { useAddToBasketMutation, useChangeBasketLineMutation, useRemoveBasketLineMutation } from '../../app/api.ts'
+import { nameOf } from '../../app/line-name.ts'
 import type { BasketActionData, RemovedLine } from './basket-action.ts'
-import { nameOf } from './line-name.ts'
 
 /** `key` names the line it belongs to, if it belongs to one. */
 export type BasketProblem = { error: ApiError; key?: string }
@@ -18,9 +18,9 @@ export type BasketChanges = {
 
 const errorOf = (result: { error?: unknown }) => result.error as ApiError | undefined
 
-/** What a form without a script was answered; it is where the page starts from. */
+/** What a form of a line without a script was answered; it is where the page starts from. */
 const startOf = (answer: BasketActionData | undefined) => ({
-  problems: answer?.error ? [{ error: answer.error, ...(answer.key ? { key: answer.key } : {}) }] : [],
+  problems: answer?.error && answer.key ? [{ error: answer.error, key: answer.key }] : [],
   removed: answer?.removed ? [answer.removed] : [],
 })
 

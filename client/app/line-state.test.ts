@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { saleStatuses } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { isBuyable } from '#shared/sale-status.ts'
-import deBasket from '../../../locales/de/basket.json' with { type: 'json' }
-import enBasket from '../../../locales/en/basket.json' with { type: 'json' }
-import { createBrowserI18n } from '../../app/i18n.ts'
+import deBasket from '../../locales/de/basket.json' with { type: 'json' }
+import enBasket from '../../locales/en/basket.json' with { type: 'json' }
+import { createBrowserI18n } from './i18n.ts'
 import { lineState } from './line-state.ts'
 
 const t = {
