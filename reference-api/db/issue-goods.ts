@@ -1,14 +1,28 @@
 import type { Contact } from '#shared/wire/basket.ts'
 import type { Db } from './connect.ts'
+import { startMembership } from './memberships.ts'
 import type { StoredOrderLine } from './order-schema.ts'
 import { holderOf, newTickets } from './tickets.ts'
+import { issueVoucher } from './vouchers.ts'
 
-type Sold = { lineId: string; line: StoredOrderLine; currency: string; contact: Contact; userId: string | null; now: Date }
+type Sold = { orderLineId: string; line: StoredOrderLine; currency: string; contact: Contact; userId: string | null; now: Date }
 
-/** What the buyer of a line gets at once: a ticket per seat. */
-export const issueGoods = async (tx: Db, { lineId, line, contact }: Sold): Promise<void> => {
+const startMemberships = async (tx: Db, { orderLineId, line, userId, now }: Sold) => {
+  for (let piece = 0; piece < line.quantity; piece += 1) await startMembership(tx, { orderLineId, userId, productSku: line.sku, now })
+}
+
+const issueVouchers = async (tx: Db, { orderLineId, line, currency, now }: Sold) => {
+  const value = line.unitPrice.gross
+  for (let piece = 0; piece < line.quantity; piece += 1) await issueVoucher(tx, { orderLineId, currency, value, now })
+}
+
+/** What the buyer of a line has from the moment it is sold: a ticket per seat, a code per voucher, a membership per piece. */
+export const issueGoods = async (tx: Db, sold: Sold): Promise<void> => {
+  const { orderLineId, line, contact } = sold
   const { type, quantity, extraData, event } = line
   if (type === 'event' && event) {
-    await newTickets(tx, { orderLineId: lineId, quantity, holder: holderOf(extraData, contact), venueSlug: event.venue.slug })
+    await newTickets(tx, { orderLineId, quantity, holder: holderOf(extraData, contact), venueSlug: event.venue.slug })
   }
+  if (type === 'voucher') await issueVouchers(tx, sold)
+  if (type === 'membership') await startMemberships(tx, sold)
 }

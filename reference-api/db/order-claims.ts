@@ -1,8 +1,9 @@
 import type { Db } from './connect.ts'
+import { claimMemberships } from './memberships.ts'
 import type { UserRow } from './schema.ts'
 
 /** As `claimOrders`, in a transaction that does more. */
-export const claimOrdersWithin = async (tx: Db, user: UserRow, _now: Date): Promise<number> => {
+export const claimOrdersWithin = async (tx: Db, user: UserRow, now: Date): Promise<number> => {
   if (!user.email_verified_at) return 0
   const claimed = await tx
     .updateTable('orders')
@@ -12,12 +13,13 @@ export const claimOrdersWithin = async (tx: Db, user: UserRow, _now: Date): Prom
     .where('anonymised_at', 'is', null)
     .returning('id')
     .execute()
+  await claimMemberships(tx, user.id, claimed.map(({ id }) => id), now)
   return claimed.length
 }
 
 /**
- * Orders that were placed without an account in the name of an address become the account's that has proved the address to be its own.
- * From then on their keys open nothing. Nobody else's: without a verified address none is claimed. Returns how many.
+ * Orders that were placed without an account in the name of an address become the account's that has proved the address to be its own, and memberships
+ * that waited in them start. From then on their keys open nothing. Without a verified address nothing is claimed. Returns how many orders.
  */
 export const claimOrders = (db: Db, user: UserRow, now: Date): Promise<number> =>
   db.transaction().execute((transaction) => claimOrdersWithin(transaction, user, now))

@@ -10,10 +10,15 @@ import { issueGoods } from './issue-goods.ts'
 import { queueLetter } from './order-letters.ts'
 import type { FrozenBasket, StoredOrderLine } from './order-schema.ts'
 import { findOrderOfBasket, referenceTo } from './orders.ts'
+import { countPromotionUse } from './promotions.ts'
 import { holdStock, sellStock } from './stock.ts'
 import { json } from './stored-json.ts'
+import { spendVoucher, VoucherSpent } from './vouchers.ts'
 
-/** The basket was held no longer, and somebody else has what was in it: there is no order, and what was paid for it has to go back. */
+/**
+ * The basket was held no longer, and somebody else has what was in it, or has spent the voucher it was to be paid with: there is no order, and what
+ * was paid has to go back.
+ */
 export class StockGone extends Error {}
 
 type Placing = {
@@ -87,6 +92,14 @@ const insertLine = async (tx: Db, orderId: string, line: StoredOrderLine, positi
   return id
 }
 
+/** In the order of the codes, so that two orders never wait for each other. */
+const redeemCodes = async (tx: Db, orderId: string, { promotions }: FrozenBasket) => {
+  for (const { kind, promotionCode, discount } of promotions.toSorted((a, b) => (a.promotionCode < b.promotionCode ? -1 : 1))) {
+    if (kind === 'promotion') await countPromotionUse(tx, promotionCode, orderId)
+    else await spendVoucher(tx, promotionCode, orderId, discount.gross)
+  }
+}
+
 const endBasket = (tx: Db, basketId: string, now: Date) =>
   tx
     .updateTable('baskets')
@@ -106,9 +119,12 @@ export const placeOrder = async (tx: Db, basket: BasketRecord, placing: Placing)
   if (!frozen || !contact) throw new StockGone()
   await takeStock(tx, basket.id, frozen.lines)
   const order = await insertOrder(tx, basket, frozen, placing)
+  await redeemCodes(tx, order.id, frozen).catch((cause: unknown) => {
+    throw cause instanceof VoucherSpent ? new StockGone('A voucher was spent elsewhere', { cause }) : cause
+  })
   for (const [position, line] of frozen.lines.entries()) {
-    const lineId = await insertLine(tx, order.id, line, position)
-    await issueGoods(tx, { lineId, line, currency: basket.currency, contact, userId: frozen.userId, now: placing.now })
+    const orderLineId = await insertLine(tx, order.id, line, position)
+    await issueGoods(tx, { orderLineId, line, currency: basket.currency, contact, userId: frozen.userId, now: placing.now })
   }
   await endBasket(tx, basket.id, placing.now)
   await queueLetter(tx, order.id, 'confirmation', {}, placing.now)
