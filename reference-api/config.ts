@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 const seconds = (fallback: number) => z.coerce.number().int().positive().default(fallback)
+const minutes = (fallback: number) => z.coerce.number().positive().default(fallback)
 const folder = (fallback: string) => z.string().min(1).default(fallback)
 
 /** The variables this deployable understands, by the names they have in the environment. */
@@ -27,6 +28,9 @@ export const configVariables = z.object({
   SEARCH_INDEX: z.string().regex(/^[\w-]{1,60}$/).default('stagedoor').describe('Name of the search index; one a language, <name>_en and <name>_de'),
   SEARCH_APP_ID: z.string().min(1).default('stagedoor').describe('Application id that searches are sent with'),
   SEARCH_API_KEY: z.string().min(16).optional().describe('Key that searches are sent with, at least 16 characters; required in production'),
+  HOLD_MINUTES: minutes(15).describe('How long the tickets in a basket are held'),
+  HOLD_EXTENSION_MINUTES: minutes(10).describe('How much longer, once, for whoever asks'),
+  PAYMENT_MINUTES: minutes(30).describe('How long a payment may take; one that begins in time keeps the hold'),
   ACCESS_TOKEN_SECONDS: seconds(900),
   REFRESH_TOKEN_DAYS: seconds(30),
 })
@@ -66,6 +70,9 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     searchAppId: variables.SEARCH_APP_ID,
     searchApiKey: variables.SEARCH_API_KEY ?? demoSearchKey,
     logLevel: variables.LOG_LEVEL,
+    holdMinutes: variables.HOLD_MINUTES,
+    holdExtensionMinutes: variables.HOLD_EXTENSION_MINUTES,
+    paymentMinutes: variables.PAYMENT_MINUTES,
     accessTokenSeconds: variables.ACCESS_TOKEN_SECONDS,
     refreshTokenDays: variables.REFRESH_TOKEN_DAYS,
   })

@@ -34,6 +34,13 @@ export const mergeLines = (lines: WantedLine[]): WantedLine[] => {
   return [...merged.values()]
 }
 
+/** Pieces per variant id. */
+export const piecesOf = (lines: Pick<WantedLine, 'variantId' | 'quantity'>[]): Map<string, number> => {
+  const pieces = new Map<string, number>()
+  for (const { variantId, quantity } of lines) pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity)
+  return pieces
+}
+
 const total = (lines: WantedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 const leftMessage = ({ type }: WantedLine, stock: number): Message => {
@@ -70,3 +77,22 @@ export const lineViolations = (lines: WantedLine[], held: ReadonlyMap<string, nu
     const fault = faultOf(line, lines)
     return fault ? [{ propertyPath: `lines[${line.index}].quantity`, ...fault }] : []
   })
+
+/** What to say of these lines when others were quicker: `short` is how many there still are, per variant id. */
+export const shortViolations = (lines: WantedLine[], short: ReadonlyMap<string, number>): Violation[] =>
+  lines.flatMap((line) => {
+    const left = short.get(line.variantId)
+    return left === undefined ? [] : [{ propertyPath: `lines[${line.index}].quantity`, ...leftMessage(line, left) }]
+  })
+
+/** These lines and as much of `more` as can be had besides them, in its order. */
+export const withPossible = (lines: WantedLine[], more: WantedLine[]): WantedLine[] =>
+  more.reduce((all, line) => {
+    if (all.length >= basketMaximum) return all
+    const before = piecesOf(all)
+    for (let { quantity } = line; quantity > 0; quantity -= 1) {
+      const merged = mergeLines([...all, { ...line, quantity }])
+      if (lineViolations(merged, before).length === 0) return merged
+    }
+    return all
+  }, lines)

@@ -6,7 +6,9 @@ import { basketRoutes } from './basket-routes.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
 import { contentRoutes } from './content-routes.ts'
 import { countryRoutes } from './country-routes.ts'
+import { documentRoutes } from './document-routes.ts'
 import { formRoutes } from './form-routes.ts'
+import { holdRoutes } from './hold-routes.ts'
 import { locationRoutes } from './location-routes.ts'
 import { menuRoutes } from './menu-routes.ts'
 import { newsletterRoutes } from './newsletter-routes.ts'
@@ -37,7 +39,9 @@ export const allRoutes = [
   ...userNewsletterRoutes,
   ...formRoutes,
   ...basketRoutes,
+  ...holdRoutes,
   ...orderRoutes,
+  ...documentRoutes,
   ...catalogueRoutes,
   ...productRoutes,
   ...menuRoutes,

@@ -1,6 +1,11 @@
+import { changeBasket, findBasket, isTicket, replaceLines, type BasketRecord, type LapsedRecord, type LineRecord, type NewLine } from '../db/baskets.ts'
 import type { Db } from '../db/connect.ts'
+import type { StoredLapsedLine } from '../db/order-schema.ts'
 import { findBySkus, type Catalogue, type Found } from '../db/skus.ts'
-import { lineViolations, mergeLines, type WantedLine } from '../domain/basket-rules.ts'
+import { countingOwn, heldStock, holdStock, lockStock, releaseStock } from '../db/stock.ts'
+import { json } from '../db/stored-json.ts'
+import { lineViolations, mergeLines, piecesOf, shortViolations, withPossible, type WantedLine } from '../domain/basket-rules.ts'
+import { holdAfter, joinHolds, noHold } from '../domain/hold-rules.ts'
 import { lineId } from '../domain/line-id.ts'
 import type { Violation } from '../domain/messages.ts'
 import { refused } from '../http/api-error.ts'
@@ -17,40 +22,96 @@ const locate = (body: LineBody, index: number, { variants, products }: Catalogue
   return another ? { propertyPath: `lines[${index}].product`, key: 'line.chooseVariant' } : { product, variant }
 }
 
-const wantedLine = ({ product, variant }: Found, body: LineBody, index: number, now: Date): WantedLine => {
-  const extraData = body.extraData ?? {}
-  return {
-    index,
-    id: lineId(variant.sku, extraData),
-    variantId: variant.id,
-    productId: product.id,
-    type: product.type,
-    saleStatus: product.event && statusOf(product, product.event, now),
-    stock: variant.stock,
-    maxPerOrder: variant.max_per_order,
-    quantity: body.quantity,
-    extraData,
-    named: body.productVariant ? 'productVariant' : 'product',
-  }
-}
+type Asked = Found & Pick<NewLine, 'named' | 'quantity' | 'extraData'>
 
-/** What a caller wrote, as lines to store. Throws 422 with all that is wrong. `held` is the quantity per variant before. */
-export const resolveLines = async (db: Db, bodies: LineBody[], held: ReadonlyMap<string, number>, now: Date): Promise<WantedLine[]> => {
+const wantedLine = ({ product, variant, named, quantity, extraData }: Asked, index: number, now: Date): WantedLine => ({
+  index,
+  id: lineId(variant.sku, extraData),
+  variantId: variant.id,
+  productId: product.id,
+  type: product.type,
+  saleStatus: product.event && statusOf(product, product.event, now),
+  stock: variant.stock,
+  maxPerOrder: variant.max_per_order,
+  quantity,
+  extraData,
+  named,
+})
+
+/** Lines of a basket, as if somebody asked for them now. */
+export const wantedAgain = (lines: (LineRecord | LapsedRecord)[], now: Date): WantedLine[] =>
+  lines.map((line, index) => wantedLine('extraData' in line ? line : { ...line, extraData: line.extra_data }, index, now))
+
+/** What a caller wrote, as lines to store. Throws 422 with all that is wrong. What the baskets `from` have and hold is there for these lines. */
+const resolveLines = async (db: Db, bodies: LineBody[], from: BasketRecord[], now: Date): Promise<WantedLine[]> => {
   const catalogue = await findBySkus(
     db,
     bodies.flatMap(({ product }) => product ?? []),
     bodies.flatMap(({ productVariant }) => productVariant ?? []),
   )
+  const held = await heldStock(db, ...from.map(({ id }) => id))
   const found = bodies.map((body, index) => locate(body, index, catalogue))
   const unknown = found.filter((entry): entry is Violation => 'key' in entry)
   if (unknown.length > 0) throw refused(unknown)
   const lines = mergeLines(
     found.flatMap((entry, index) => {
       const body = bodies[index]
-      return 'key' in entry || !body ? [] : [wantedLine(entry, body, index, now)]
+      if ('key' in entry || !body) return []
+      const product = countingOwn(entry.product, held)
+      const variant = product.variants.find(({ id }) => id === entry.variant.id) ?? entry.variant
+      const named = body.productVariant ? 'productVariant' : 'product'
+      return [wantedLine({ product, variant, named, quantity: body.quantity, extraData: body.extraData ?? {} }, index, now)]
     }),
   )
-  const violations = lineViolations(lines, held)
+  const before = piecesOf(from.flatMap((basket) => basket.lines.map(({ variant_id: variantId, quantity }) => ({ variantId, quantity }))))
+  const violations = lineViolations(lines, before)
   if (violations.length > 0) throw refused(violations)
   return lines
+}
+
+/** Makes a locked basket hold exactly the tickets of these lines. Throws 422 when others were quicker; nothing is held then. */
+const holdTickets = async (tx: Db, basket: BasketRecord, lines: WantedLine[]) => {
+  const none = basket.lines.filter(isTicket).map(({ variant_id: variantId }) => ({ variantId, quantity: 0 }))
+  const short = await holdStock(tx, basket.id, piecesOf([...none, ...lines.filter(({ type }) => type === 'event')]))
+  if (short.size > 0) throw refused(shortViolations(lines, short))
+}
+
+const leaveWithoutLines = async (tx: Db, basket: BasketRecord, now: Date) => {
+  await releaseStock(tx, basket.id)
+  await replaceLines(tx, basket.id, [])
+  await changeBasket(tx, basket.id, { ...noHold, lapsed: json([]) }, now)
+}
+
+const asStored = ({ variantId, named, quantity, extraData }: LapsedRecord): StoredLapsedLine => ({ variantId, named, quantity, extraData })
+
+type Writing = { bodies: LineBody[]; source: BasketRecord | undefined; now: Date; holdMinutes: number }
+
+/**
+ * Replaces the lines of a locked, open basket as a whole, and holds their tickets. `source` is another locked basket that they come from: it is left
+ * without any. Throws 422, and the caller's transaction must not be kept then.
+ */
+export const writeLines = async (tx: Db, basket: BasketRecord, { bodies, source, now, holdMinutes }: Writing): Promise<void> => {
+  const lines = await resolveLines(tx, bodies, source ? [basket, source] : [basket], now)
+  if (source) {
+    await lockStock(tx, lines.map(({ variantId }) => variantId), [basket.id, source.id])
+    await leaveWithoutLines(tx, source, now)
+  }
+  await holdTickets(tx, basket, lines)
+  await replaceLines(tx, basket.id, lines)
+  const ids = new Set(lines.map(({ id }) => id))
+  const lapsed = [...basket.lapsedLines, ...(source?.lapsedLines ?? [])].filter(({ id }) => !ids.has(id))
+  const before = source ? joinHolds(basket, source) : basket
+  const hold = holdAfter(before, lines.some(({ type }) => type === 'event'), now, holdMinutes)
+  await changeBasket(tx, basket.id, { ...hold, lapsed: json(lapsed.map(asStored)) }, now)
+}
+
+/** Puts back what can still be had of the lapsed lines of a locked, open basket, and forgets the rest. */
+export const retakeLapsed = async (tx: Db, before: BasketRecord, holdMinutes: number, now: Date): Promise<void> => {
+  await lockStock(tx, before.lapsedLines.map(({ variantId }) => variantId), [before.id])
+  const basket = (await findBasket(tx, before.id)) ?? before
+  const lines = withPossible(wantedAgain(basket.lines, now), wantedAgain(basket.lapsedLines, now))
+  await holdTickets(tx, basket, lines)
+  await replaceLines(tx, basket.id, lines)
+  const hold = holdAfter(basket, lines.some(({ type }) => type === 'event'), now, holdMinutes)
+  await changeBasket(tx, basket.id, { ...hold, lapsed: json([]) }, now)
 }

@@ -1,34 +1,31 @@
 import type { TokenClaims } from '#shared/wire/identity.ts'
-import { findBasket, insertBasket, replaceLines, setCurrency, type BasketRecord } from '../db/baskets.ts'
+import { changeBasket, findBasket, insertBasket, lockBaskets, type BasketRecord } from '../db/baskets.ts'
 import type { Db } from '../db/connect.ts'
+import { lockBasket, readBasket } from '../db/holds.ts'
 import { findUser } from '../db/users.ts'
-import { notFound, refused } from '../http/api-error.ts'
+import { ApiError } from '../http/api-error.ts'
 import { defineRoute } from '../http/define-route.ts'
-import { basket, basketBody, basketPath, basketTotals, type BasketInput } from '../wire/basket-schemas.ts'
-import { presentBasket, presentTotals } from '../wire/present-basket.ts'
-import { resolveLines } from './basket-lines.ts'
-
-const currencies = ['GBP', 'EUR']
-
-const existing = async (db: Db, id: string, lock = false): Promise<BasketRecord> => {
-  const found = await findBasket(db, id, lock)
-  if (!found) throw notFound('basket.unknown')
-  return found
-}
-
-const checkSettings = ({ currency, shipping }: BasketInput) => {
-  if (currency && !currencies.includes(currency)) throw refused([{ propertyPath: 'currency', key: 'currency.unknown' }])
-  // No shipping service is offered yet, so none can be chosen.
-  if (shipping) throw refused([{ propertyPath: 'shipping.service', key: 'shipping.unknown' }])
-}
+import { basket as basketResource, basketBody, basketPath, basketTotals, type BasketInput } from '../wire/basket-schemas.ts'
+import { presentTotals } from '../wire/present-basket.ts'
+import { answerBasket, existingBasket, openBasket, pricedFor, type BasketCall } from './basket-answer.ts'
+import { basketColumns, shippingColumns } from './basket-input.ts'
+import { writeLines } from './basket-lines.ts'
 
 /** Whom a basket is made by: null for guests, and for a user whose record is gone while the token still lives. */
 const knownUser = async (db: Db, { guest_user, id }: TokenClaims) => (guest_user ? null : ((await findUser(db, id))?.id ?? null))
 
-const heldBy = ({ lines }: BasketRecord) => {
-  const held = new Map<string, number>()
-  for (const { variant_id, quantity } of lines) held.set(variant_id, (held.get(variant_id) ?? 0) + quantity)
-  return held
+/** The other basket that lines come from, locked; one that is gone is as good as none. */
+const sourceOf = async (tx: Db, from: string | null | undefined, now: Date): Promise<BasketRecord | undefined> => {
+  const source = from ? await lockBasket(tx, from, now) : undefined
+  if (source && source.status !== 'open') throw new ApiError(409, `basket.${source.status}`)
+  return source
+}
+
+const write = async (tx: Db, before: BasketRecord, source: BasketRecord | undefined, body: BasketInput, { now, config, locale }: BasketCall) => {
+  await changeBasket(tx, before.id, { ...basketColumns(body), language: locale }, now())
+  if (body.lines) await writeLines(tx, before, { bodies: body.lines, source, now: now(), holdMinutes: config.holdMinutes })
+  const shipping = shippingColumns((await findBasket(tx, before.id)) ?? before, body.shipping, now())
+  if (shipping) await changeBasket(tx, before.id, shipping, now())
 }
 
 const createBasket = defineRoute({
@@ -39,50 +36,53 @@ const createBasket = defineRoute({
   access: 'token',
   body: basketBody,
   status: 201,
-  response: basket,
-  handle: async ({ body }, { db, claims, now, locale }) => {
-    checkSettings(body)
-    const created = await db.transaction().execute(async (transaction) => {
-      const lines = await resolveLines(transaction, body.lines ?? [], new Map(), now())
-      const id = await insertBasket(transaction, body.currency ?? 'GBP', await knownUser(transaction, claims), now())
-      await replaceLines(transaction, id, lines, now())
-      return existing(transaction, id)
+  response: basketResource,
+  refusals: [409],
+  handle: async ({ body }, call) => {
+    const now = call.now()
+    const created = await call.db.transaction().execute(async (tx) => {
+      const source = body.lines ? await sourceOf(tx, body.from, now) : undefined
+      const id = await insertBasket(tx, 'GBP', await knownUser(tx, call.claims), now)
+      await write(tx, await openBasket(tx, id, now), source, body, call)
+      return id
     })
-    return presentBasket(created, { locale, now: now() })
+    return answerBasket(call, created)
   },
 })
 
-const readBasket = defineRoute({
+const showBasket = defineRoute({
   method: 'get',
   path: '/baskets/{id}',
   tag: 'Baskets',
   summary: 'A basket, its lines named and priced',
   access: 'token',
   params: basketPath,
-  response: basket,
+  response: basketResource,
   refusals: [404],
-  handle: async ({ params }, { db, now, locale }) => presentBasket(await existing(db, params.id), { locale, now: now() }),
+  handle: ({ params }, call) => answerBasket(call, params.id),
 })
 
 const updateBasket = defineRoute({
   method: 'put',
   path: '/baskets/{id}',
   tag: 'Baskets',
-  summary: 'Replaces the lines as a whole, or the currency; all or nothing',
+  summary: 'Replaces what it names as a whole: lines, currency, shipping, contact, addresses; all or nothing',
   access: 'token',
   params: basketPath,
   body: basketBody,
-  response: basket,
-  refusals: [404],
-  handle: async ({ params, body }, { db, now, locale }) => {
-    const updated = await db.transaction().execute(async (transaction) => {
-      const before = await existing(transaction, params.id, true)
-      checkSettings(body)
-      if (body.lines) await replaceLines(transaction, params.id, await resolveLines(transaction, body.lines, heldBy(before), now()), now())
-      if (body.currency) await setCurrency(transaction, params.id, body.currency, now())
-      return existing(transaction, params.id)
+  response: basketResource,
+  refusals: [404, 409],
+  handle: async ({ params: { id }, body }, call) => {
+    const now = call.now()
+    const from = body.lines && body.from !== id ? body.from : null
+    // What has run out is settled apart: it stays so whether or not this is refused.
+    await existingBasket(call, id)
+    if (from) await readBasket(call.db, from, now)
+    await call.db.transaction().execute(async (tx) => {
+      await lockBaskets(tx, from ? [id, from] : [id])
+      await write(tx, await openBasket(tx, id, now), await sourceOf(tx, from, now), body, call)
     })
-    return presentBasket(updated, { locale, now: now() })
+    return answerBasket(call, id)
   },
 })
 
@@ -95,7 +95,10 @@ const readTotals = defineRoute({
   params: basketPath,
   response: basketTotals,
   refusals: [404],
-  handle: async ({ params }, { db }) => presentTotals(await existing(db, params.id)),
+  handle: async ({ params }, call) => {
+    const found = await existingBasket(call, params.id)
+    return presentTotals(found, await pricedFor(call, found))
+  },
 })
 
-export const basketRoutes = [createBasket, readBasket, updateBasket, readTotals]
+export const basketRoutes = [createBasket, showBasket, updateBasket, readTotals]

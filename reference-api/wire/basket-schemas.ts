@@ -6,12 +6,12 @@ import { addressBody } from './address-schemas.ts'
 import { eventDates, eventVenue, media, productType, saleStatusName } from './catalogue-schemas.ts'
 import { name, telephone } from './identity-schemas.ts'
 
-export /** An empty field says the same as a missing one. */
+/** An empty field says the same as a missing one. */
 const orNull = (value: string | null | undefined) => value || null
 const optional = (maximum: number) => z.string().trim().max(maximum, 'value.tooLong').nullish().transform(orNull)
 const optionalTelephone = telephone.nullish().transform(orNull)
 
-const amounts = z.object({ net: z.int(), tax: z.int(), gross: z.int() })
+export const amounts = z.object({ net: z.int(), tax: z.int(), gross: z.int() })
 const sku = z.string().min(1).max(100)
 
 const lineBody = z

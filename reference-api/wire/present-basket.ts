@@ -1,24 +1,14 @@
-import type { BasketLine, BasketResource, BasketTotalsResource } from '#shared/wire/basket.ts'
-import type { BasketRecord, LineRecord } from '../db/baskets.ts'
+import type { BasketLine, BasketPromotion, BasketResource, BasketTotalsResource, Hold, LapsedLine, OrderReference } from '#shared/wire/basket.ts'
+import { isTicket, type BasketRecord, type LapsedRecord, type LineRecord } from '../db/baskets.ts'
+import type { PricedBasket } from '../db/price-basket.ts'
 import type { Locale } from '../domain/locale.ts'
-import { basketTotals, lineAmounts } from '../domain/pricing.ts'
+import { say } from '../domain/messages.ts'
 import { presentMedia } from './present-media.ts'
 import { availableOf, presentDates, presentVenue, statusOf } from './present-product.ts'
 
 type View = { locale: Locale; now: Date }
 
-const priceOf = ({ variant }: LineRecord, currency: string) => {
-  const price = variant.prices.find((candidate) => candidate.currency === currency)
-  if (!price) throw new Error(`${variant.sku} has no price in ${currency}`)
-  return price
-}
-
-const pricedLine = (line: LineRecord, currency: string) => {
-  const { gross, taxRate } = priceOf(line, currency)
-  return { gross, taxRate, quantity: line.quantity }
-}
-
-const presentItem = ({ product, variant }: LineRecord, { locale, now }: View): BasketLine['item'] => {
+export const presentItem = ({ product, variant }: Pick<LineRecord, 'product' | 'variant'>, { locale, now }: View): BasketLine['item'] => {
   const { event } = product
   const picture = product.media[0]
   return {
@@ -34,40 +24,52 @@ const presentItem = ({ product, variant }: LineRecord, { locale, now }: View): B
   }
 }
 
-const presentLine = (line: LineRecord, currency: string, view: View): BasketLine => {
-  const { net, gross, taxRate } = priceOf(line, currency)
-  return {
-    id: line.id,
-    ...(line.named === 'product' ? { product: line.product.sku } : { productVariant: line.variant.sku }),
-    quantity: line.quantity,
-    extraData: line.extra_data,
-    item: presentItem(line, view),
-    unitPrice: { net, gross, taxRate },
-    member: null,
-    total: lineAmounts(pricedLine(line, currency)),
-  }
+const presentNamed = (line: LineRecord | LapsedRecord, extraData: Record<string, string>, view: View): LapsedLine => ({
+  id: line.id,
+  ...(line.named === 'product' ? { product: line.product.sku } : { productVariant: line.variant.sku }),
+  quantity: line.quantity,
+  extraData,
+  item: presentItem(line, view),
+})
+
+const presentLine = (line: LineRecord, { lines }: PricedBasket, view: View): BasketLine => {
+  const { unitPrice, member, total } = lines.get(line.id)!
+  return { ...presentNamed(line, line.extra_data, view), unitPrice, member, total }
 }
 
-export const presentBasket = (basket: BasketRecord, view: View): BasketResource => ({
+/** Every code the shopper gave, in their order; of one that does not hold, why. */
+const presentPromotions = ({ promotion_codes: codes }: BasketRecord, { promotions, idle, violations }: PricedBasket, locale: Locale): BasketPromotion[] => {
+  const stored = new Map([...promotions, ...idle].map((promotion) => [promotion.promotionCode, promotion]))
+  return codes.flatMap((code, index) => {
+    const promotion = stored.get(code)
+    const problem = violations.find(({ propertyPath }) => propertyPath === `promoCodes[${index}]`)
+    return promotion ? [{ ...promotion, description: promotion.description[locale], problem: problem ? say(problem, locale) : null }] : []
+  })
+}
+
+const presentHold = ({ lines, hold_expires_at: expiresAt, hold_extended: extended }: BasketRecord): Hold | null =>
+  expiresAt && lines.some(isTicket) ? { expiresAt: expiresAt.toISOString(), extendable: !extended } : null
+
+export const presentBasket = (basket: BasketRecord, view: View & { priced: PricedBasket; order: OrderReference | null }): BasketResource => ({
   '@id': `/baskets/${basket.id}`,
   '@type': 'Basket',
   id: basket.id,
   status: basket.status,
   currency: basket.currency,
-  lines: basket.lines.map((line) => presentLine(line, basket.currency, view)),
-  promotions: [],
-  shipping: null,
+  lines: basket.lines.map((line) => presentLine(line, view.priced, view)),
+  promotions: presentPromotions(basket, view.priced, view.locale),
+  shipping: basket.shipping_service === null ? null : { service: basket.shipping_service, date: basket.shipping_date },
   contact: basket.contact,
   billingAddress: basket.billing_address,
   deliveryAddress: basket.delivery_address,
-  hold: null,
-  lapsed: [],
-  order: null,
+  hold: presentHold(basket),
+  lapsed: basket.lapsedLines.map((line) => presentNamed(line, line.extraData, view)),
+  order: view.order,
 })
 
-export const presentTotals = (basket: BasketRecord): BasketTotalsResource => ({
-  '@id': `/baskets/${basket.id}/totals`,
+export const presentTotals = ({ id, currency }: BasketRecord, { totals }: PricedBasket): BasketTotalsResource => ({
+  '@id': `/baskets/${id}/totals`,
   '@type': 'BasketTotals',
-  currency: basket.currency,
-  ...basketTotals(basket.lines.map((line) => pricedLine(line, basket.currency))),
+  currency,
+  ...totals,
 })
