@@ -2,6 +2,7 @@ import express, { type Express } from 'express'
 import { handle as giveTexts } from 'i18next-http-middleware'
 import { createBffRouter } from './bff/router.ts'
 import { createEventCalendars } from './calendar/event-calendars.ts'
+import { createOrderDocuments } from './documents/order-documents.ts'
 import { createMediaProxy } from './media/media-proxy.ts'
 import type { Deps } from './deps.ts'
 import { createImageOptimizer } from './images/image-optimizer.ts'
@@ -26,7 +27,7 @@ const maxBodyBytes = 64 * 1024
 
 /** The storefront, as a function of what it depends on. Starts nothing; the order of these lines is the order of a request. */
 export const createApp = (deps: Deps): Express => {
-  const { config, log, api, storage, sessions, dispatch, i18n, frontend, pageCache, isAccepting } = deps
+  const { config, log, api, storage, sessions, dispatch, orders, i18n, frontend, pageCache, isAccepting } = deps
   const { middleware: buildRequestContext, contextOf } = createRequestContexts({ config, sessions, log })
   const renderer = createRenderer({ ...frontend, dispatch, publicConfig: publicConfigOf(config), log })
   const app = express()
@@ -50,6 +51,7 @@ export const createApp = (deps: Deps): Express => {
   app.use(createMachineFiles({ config, api, frontend, i18n, log }))
   app.use(reportCsp(log))
   app.use(buildRequestContext)
+  app.use(createOrderDocuments({ config, orders, contextOf, log }))
   app.use(giveTexts(i18n, { ignoreRoutes: isBff }))
   app.use(limitBody(maxBodyBytes))
   app.use(guardUnsafeRequests(config))

@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Transform, pipeline } from 'node:stream'
-import { contentTypeOf } from './media-path.ts'
 
-/** Files keep their names when they change, so they are looked at again after a day. */
-const cacheControl = 'public, max-age=86400, stale-while-revalidate=604800'
+/** What an answer has to be, and what comes down with it: these headers of ours, and those of the upstream that are named. */
+export type Promised = { type: string; headers: Record<string, string>; kept: readonly string[]; maxBytes: number }
 
 /** Our own words, whatever the upstream said: no host, no address, no body of its. */
 export const refuse = (response: ServerResponse, status: 400 | 404 | 405 | 502 | 504) => {
@@ -27,36 +26,38 @@ const capped = (maxBytes: number) => {
 
 const plainHeader = (value: string | string[] | undefined) => (typeof value === 'string' && value.length <= 200 ? value : undefined)
 
-/** The only headers that come down besides the content type, which the path decides. */
-const downwardHeaders = ({ headers }: IncomingMessage) => {
-  const kept: Record<string, string> = { 'cache-control': cacheControl }
-  for (const name of ['content-length', 'etag', 'last-modified']) {
+/** The only headers that come down besides the content type, which is promised. */
+const downwardHeaders = ({ headers }: IncomingMessage, promised: Promised) => {
+  const down = { ...promised.headers }
+  for (const name of promised.kept) {
     const value = plainHeader(headers[name])
-    if (value !== undefined) kept[name] = value
+    if (value !== undefined) down[name] = value
   }
-  return kept
+  return down
 }
 
-const isWhatItSays = ({ headers }: IncomingMessage, path: string, maxBytes: number) =>
-  headers['content-type']?.split(';')[0]?.trim() === contentTypeOf(path) &&
+const kindOf = (type: string | undefined) => type?.split(';')[0]?.trim()
+
+const isAsPromised = ({ headers }: IncomingMessage, { type, maxBytes }: Promised) =>
+  kindOf(headers['content-type']) === kindOf(type) &&
   (headers['content-encoding'] ?? 'identity') === 'identity' &&
   Number(headers['content-length'] ?? 0) <= maxBytes
 
 /** Passes a file on; a redirect, an error or anything that is not the promised kind of file becomes an error of ours. */
-export const relay = (received: IncomingMessage, response: ServerResponse, path: string, maxBytes: number): void => {
+export const relay = (received: IncomingMessage, response: ServerResponse, promised: Promised): void => {
   const { statusCode } = received
   if (statusCode === 304) {
-    const { 'content-length': _length, ...headers } = downwardHeaders(received)
+    const { 'content-length': _length, ...headers } = downwardHeaders(received, promised)
     response.writeHead(304, headers).end()
     received.resume()
     return
   }
-  if (statusCode !== 200 || !isWhatItSays(received, path, maxBytes)) {
+  if (statusCode !== 200 || !isAsPromised(received, promised)) {
     refuse(response, statusCode === 404 || statusCode === 410 ? 404 : 502)
     received.destroy()
     return
   }
-  response.writeHead(200, { ...downwardHeaders(received), 'content-type': contentTypeOf(path) })
+  response.writeHead(200, { ...downwardHeaders(received, promised), 'content-type': promised.type })
   // A failure on either side ends both, so that a cut file never looks like a whole one.
-  pipeline(received, capped(maxBytes), response, () => {})
+  pipeline(received, capped(promised.maxBytes), response, () => {})
 }

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 
 const accepts = 'image/*, application/pdf'
 
@@ -18,7 +18,3 @@ export const upwardHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders
     ...(tag !== undefined && entityTags.test(tag) ? { 'if-none-match': tag } : {}),
   }
 }
-
-/** A body on a read has no meaning here, and sent on without its framing it would be taken for the next request. */
-export const carriesBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
