@@ -1,7 +1,8 @@
 import type { BasketLine, LineAmounts } from '#shared/wire/basket.ts'
+import { nothing } from '../domain/amounts.ts'
 import { lineId } from '../domain/line-id.ts'
 import type { Violation } from '../domain/messages.ts'
-import { priceAll, priceLines, type LineToPrice, type Priced } from '../domain/pricing.ts'
+import { priceAll, priceLines, type AppliedCode, type LineToPrice } from '../domain/pricing.ts'
 import { judgeCodes } from '../domain/promotion-rules.ts'
 import type { BasketRecord, LineRecord } from './baskets.ts'
 import type { Db } from './connect.ts'
@@ -13,10 +14,11 @@ import { activeService, shippingViolations } from './shipping-services.ts'
 /** `total` with the members' price, before promotions; `discount` is the line's share of promotions and vouchers. */
 export type LinePricing = { unitPrice: BasketLine['unitPrice']; member: BasketLine['member']; total: LineAmounts; discount: LineAmounts }
 
-/** `promotions` are those that hold, in the order in which they are listed; what is wrong with the others is in `violations`. */
+/** `promotions` are those that hold, in the order in which they are listed; of the `idle` others is in `violations` what is wrong with them. */
 export type PricedBasket = {
   lines: Map<string, LinePricing>
   promotions: StoredPromotion[]
+  idle: StoredPromotion[]
   shipping: StoredShipping | null
   totals: StoredTotals
   violations: Violation[]
@@ -35,18 +37,18 @@ const unitPriceOf = ({ variant }: LineRecord, currency: string): BasketLine['uni
 
 const giftVoucher = { en: 'Gift voucher', de: 'Geschenkgutschein' }
 
-const storedPromotions = (codes: readonly string[], known: KnownCodes, priced: Priced): StoredPromotion[] =>
-  codes.flatMap((code) => {
-    const applied = priced.codes.get(code)
-    if (!applied) return []
-    const promotion = known.promotions.get(code)
-    return { promotionCode: code, kind: promotion ? 'promotion' : 'voucher', description: promotion?.description ?? giftVoucher, ...applied } as const
-  })
+/** A code as it is shown; one that took nothing off has no discount. */
+const storedPromotion = (code: string, known: KnownCodes, applied: AppliedCode = { discount: nothing, remaining: null }): StoredPromotion => {
+  if (known.vouchers.has(code)) return { promotionCode: code, kind: 'voucher', description: giftVoucher, ...applied }
+  const description = known.promotions.get(code)?.description ?? { en: code, de: code }
+  return { promotionCode: code, kind: 'promotion', description, ...applied }
+}
 
 /** What confirming fixed, whatever prices do meanwhile. */
 const asFrozen = ({ lines, promotions, shipping, totals }: FrozenBasket): PricedBasket => ({
   lines: new Map(lines.map(({ sku, extraData, unitPrice, member, total, discount }) => [lineId(sku, extraData), { unitPrice, member, total, discount }])),
   promotions,
+  idle: [],
   shipping,
   totals,
   violations: [],
@@ -82,7 +84,8 @@ export const priceBasket = async (db: Db, basket: BasketRecord, caller: { userId
         return [id, { unitPrice, member, total, discount: priced.discounts.get(id)! }]
       }),
     ),
-    promotions: storedPromotions(codes, known, priced),
+    promotions: codes.filter((code) => priced.codes.has(code)).map((code) => storedPromotion(code, known, priced.codes.get(code))),
+    idle: codes.filter((code) => !priced.codes.has(code)).map((code) => storedPromotion(code, known)),
     shipping: offered && priced.shipping ? { service: offered.code, name: offered.name, date: offered.needsDate ? date : null, total: priced.shipping } : null,
     totals: priced.totals,
     violations: [...judged.violations, ...violations],

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { readPromotionCode, readVoucherCode } from '../domain/voucher-code.ts'
 import type { Db } from './connect.ts'
 import { useHeldCode } from './code-holds.ts'
-import type { PromotionTable, VoucherTable } from './schema.ts'
+import type { PromotionTable, VoucherTable } from './order-schema.ts'
 
 export type PromotionRecord = Selectable<PromotionTable>
 export type VoucherRecord = Selectable<VoucherTable>

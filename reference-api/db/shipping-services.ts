@@ -1,4 +1,3 @@
-import type { CurrencyCode } from '#shared/wire/money.ts'
 import type { Violation } from '../domain/messages.ts'
 import { shippingDay, shippingServices, type Sending, type ShippingService } from '../domain/shipping-services.ts'
 import { dayIn } from '../domain/zoned-time.ts'
@@ -19,13 +18,19 @@ const sendingOf = ({ lines, currency, delivery_address }: Sent, now: Date): Send
   }
 }
 
+const priceIn = (price: ShippingService['price'], currency: string): number => {
+  const gross = price[currency]
+  if (gross === undefined) throw new Error(`Nothing is sent for ${currency}`)
+  return gross
+}
+
 /** How a basket may reach the shopper, in the order in which it is offered; inactive services too. Nothing for an empty one. */
 export const servicesFor = (basket: Sent, now: Date): OfferedService[] => {
   if (basket.lines.length === 0) return []
   const sending = sendingOf(basket, now)
   return shippingServices
     .filter(({ fits }) => fits(sending))
-    .map(({ fits: _fits, dates, price, ...service }) => ({ ...service, gross: price[basket.currency as CurrencyCode], dates: dates(sending) }))
+    .map(({ fits: _fits, dates, price, ...service }) => ({ ...service, gross: priceIn(price, basket.currency), dates: dates(sending) }))
 }
 
 /** The service of a basket if it is still on offer. */

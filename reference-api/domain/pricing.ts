@@ -6,7 +6,8 @@ import { membersPieces, membersPrice } from './member-price.ts'
 /**
  * What a basket comes to. Everything is worked out in gross minor units, which is what shoppers are promised; net and tax of whatever is shown are
  * differences of amounts that were split once, so net + tax = gross in every sum and at every rate, and prices shown without tax add up as well.
- * The minor unit is the smallest amount of every currency (`shared/currency-table.ts`): rounding to coins is for cash, and nobody pays cash here.
+ * What is rounded is rounded to the currency's minor unit. The coarser rounding that `shared/currency-table.ts` has for a few currencies is for coins, and
+ * nobody pays cash here.
  */
 
 /** `gross` of one piece; `taxRate` is a fraction, 0.2 for 20 %. */
@@ -133,11 +134,3 @@ export const priceAll = (lines: readonly LinePrice[], extras: Extras): Priced =>
     },
   }
 }
-
-export const lineAmounts = ({ gross, taxRate, quantity }: Pick<LineToPrice, 'gross' | 'taxRate' | 'quantity'>): LineAmounts => splitGross(gross * quantity, taxRate)
-
-export const basketTotals = (lines: Pick<LineToPrice, 'gross' | 'taxRate' | 'quantity'>[]) =>
-  priceAll(
-    priceLines(lines.map((line, index) => ({ ...line, id: String(index), productId: '', type: 'record' })), 0),
-    { promotions: [], vouchers: [], shipping: null },
-  ).totals

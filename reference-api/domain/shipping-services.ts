@@ -1,5 +1,4 @@
 import type { ProductType } from '#shared/wire/catalogue.ts'
-import type { CurrencyCode } from '#shared/wire/money.ts'
 import type { Localised } from './locale.ts'
 import { workingDaysAfter } from './working-days.ts'
 import { addDays, dayIn } from './zoned-time.ts'
@@ -12,8 +11,8 @@ export type ShippingService = {
   name: Localised
   description: Localised
   status: 'active' | 'inactive'
-  /** Gross minor units. */
-  price: Record<CurrencyCode, number>
+  /** Gross minor units per currency. */
+  price: Record<string, number>
   needsAddress: boolean
   needsDate: boolean
   fits: (sending: Sending) => boolean
