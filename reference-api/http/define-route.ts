@@ -26,6 +26,8 @@ type Declaration<A extends Access, P, Q, B, R> = {
   /** 200 by default; 201 adds a Location, 202 promises what a mail will do, 204 has no body. */
   status?: 200 | 201 | 202 | 204
   response?: R
+  /** Answers with a file of this media type instead of JSON; `response` is `sentFile` then. */
+  file?: 'application/pdf' | 'text/calendar'
   /** Refusals besides those that follow from the rest of the declaration. */
   refusals?: number[]
   /** Same for everybody but for language: may be kept for a few seconds. */

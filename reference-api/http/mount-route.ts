@@ -4,6 +4,7 @@ import { localeOf } from '../domain/locale.ts'
 import { ApiError } from './api-error.ts'
 import type { Call, Deps } from './call.ts'
 import type { Route } from './define-route.ts'
+import { sentFile, type SentFile } from './sent-file.ts'
 import { violationsOf } from './violations.ts'
 
 /** `/content-by-slug/{slug+}` as Express writes it: `/content-by-slug/*slug`. A star of our own is only a star. */
@@ -56,10 +57,17 @@ const inputOf = (request: Request, route: Route) => ({
   }),
 })
 
+const answerFile = (response: Response, type: string, { name, bytes }: SentFile) => {
+  response.attachment(name)
+  response.setHeader('Content-Type', type === 'text/calendar' ? `${type}; charset=utf-8` : type)
+  return response.end(bytes)
+}
+
 const answer = (response: Response, route: Route, result: unknown) => {
   const status = route.status ?? 200
   response.status(status)
   if (status === 204 || !route.response) return response.end()
+  if (route.file) return answerFile(response, route.file, sentFile.parse(result))
   // Strips what the declaration does not list; a mismatch is our fault and becomes a 500.
   const body = route.response.parse(result) as { '@id'?: string }
   if (status === 201 && body['@id']) response.location(body['@id'])

@@ -14,6 +14,14 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
 
 const content = (schema: JsonSchema) => ({ 'application/json': { schema } })
 
+const fileContent = (type: string) => ({ [type]: { schema: { type: 'string', format: 'binary' } } })
+
+/** What a route answers with when it did what it was asked. */
+const successOf = ({ file, response }: Route) => {
+  if (file) return { description: 'Done', content: fileContent(file) }
+  return response ? { description: 'Done', content: content(schemaOf(response, 'output')) } : { description: 'Done' }
+}
+
 const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query') => {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input')
@@ -48,11 +56,10 @@ const refusalsOf = (route: Route): number[] => {
 
 const responsesOf = (route: Route) => {
   const status = route.status ?? 200
-  const success = route.response ? { description: 'Done', content: content(schemaOf(route.response, 'output')) } : { description: 'Done' }
   const refusals = refusalsOf(route).map((code) => {
     return [code, { description: titles[code] ?? 'Refused', content: content(schemaOf(refusalSchema(route, code), 'output')) }]
   })
-  return { [status]: success, ...Object.fromEntries(refusals) }
+  return { [status]: successOf(route), ...Object.fromEntries(refusals) }
 }
 
 /** Searches say who asks in the way of the hosted index. */
@@ -89,7 +96,7 @@ const mediaOperation = {
   summary: 'A picture that a resource names by its address',
   parameters: [{ name: 'file', in: 'path', required: true, schema: { type: 'string' } }],
   responses: {
-    200: { description: 'The picture', content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } },
+    200: { description: 'The picture', content: fileContent('image/*') },
     404: { description: 'Unknown', content: content(schemaOf(hydraError, 'output')) },
   },
 }

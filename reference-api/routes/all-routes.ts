@@ -4,6 +4,7 @@ import { articleRoutes } from './article-routes.ts'
 import { authRoutes } from './auth-routes.ts'
 import { basketRoutes } from './basket-routes.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
+import { confirmRoutes } from './confirm-routes.ts'
 import { contentRoutes } from './content-routes.ts'
 import { countryRoutes } from './country-routes.ts'
 import { documentRoutes } from './document-routes.ts'
@@ -40,6 +41,7 @@ export const allRoutes = [
   ...formRoutes,
   ...basketRoutes,
   ...holdRoutes,
+  ...confirmRoutes,
   ...orderRoutes,
   ...documentRoutes,
   ...catalogueRoutes,

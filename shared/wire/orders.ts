@@ -109,10 +109,11 @@ export type OrderLookUp = { email: string; number: string }
 
 /**
  * Bytes for the same callers as `GET /orders/{id}`, in the language asked for: `GET /orders/{id}/tickets.pdf` (a page per ticket;
- * `GET /orders/{id}/tickets/{ticketId}.pdf` is one of them) and `GET /orders/{id}/calendar.ics` (nights of the order).
+ * `GET /orders/{id}/tickets/{ticketId}.pdf` is one of them), `GET /orders/{id}/vouchers.pdf` (a page per gift voucher, to print and fold) and
+ * `GET /orders/{id}/calendar.ics` (nights of the order). 404 where there is nothing of the kind.
  * Invoices and prints are pages of the shop.
  */
-export type OrderDocument = 'tickets.pdf' | 'calendar.ics'
+export type OrderDocument = 'tickets.pdf' | 'vouchers.pdf' | 'calendar.ics'
 
 /** `POST /tickets/check` with `{ code }`, for the door (operator's key): says `admitted` exactly once per ticket. */
 export type TicketCheck = {

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { orderCalendar } from '../documents/order-calendar.ts'
+import { printTickets, printVouchers } from '../documents/print-order.ts'
+import { notFound } from '../http/api-error.ts'
+import type { Call } from '../http/call.ts'
+import { defineRoute } from '../http/define-route.ts'
+import { sentFile } from '../http/sent-file.ts'
+import { orderPath } from '../wire/order-schemas.ts'
+import { presentOrder } from '../wire/present-order.ts'
+import { readableOrder } from './readable-order.ts'
+
+const ticketPath = z.object({ id: z.string().max(100), ticketId: z.uuid() })
+
+const shownOrder = async (call: Call, id: string) => presentOrder(await readableOrder(call, id), { ...call, now: call.now() })
+
+const inDocument = { tag: 'Orders', access: 'optional', response: sentFile, refusals: [404] } as const
+
+const readTickets = defineRoute({
+  ...inDocument,
+  method: 'get',
+  path: '/orders/{id}/tickets.pdf',
+  summary: 'The tickets of an order, a page each, in the language asked for',
+  params: orderPath,
+  file: 'application/pdf',
+  handle: async ({ params }, call) => {
+    const order = await shownOrder(call, params.id)
+    const bytes = await printTickets(call.config, order, call.locale)
+    if (!bytes) throw notFound('document.none')
+    return { name: `tickets-${order.number}.pdf`, bytes }
+  },
+})
+
+const readTicket = defineRoute({
+  ...inDocument,
+  method: 'get',
+  path: '/orders/{id}/tickets/{ticketId}.pdf',
+  summary: 'One ticket of an order, on one page',
+  params: ticketPath,
+  file: 'application/pdf',
+  handle: async ({ params }, call) => {
+    const order = await shownOrder(call, params.id)
+    const bytes = await printTickets(call.config, order, call.locale, params.ticketId)
+    if (!bytes) throw notFound('document.none')
+    const { serial } = order.lines.flatMap(({ tickets }) => tickets).find(({ id }) => id === params.ticketId)!
+    return { name: `ticket-${serial.replaceAll(' ', '-')}.pdf`, bytes }
+  },
+})
+
+const readVouchers = defineRoute({
+  ...inDocument,
+  method: 'get',
+  path: '/orders/{id}/vouchers.pdf',
+  summary: 'The gift vouchers bought with an order, a page each to print and fold',
+  params: orderPath,
+  file: 'application/pdf',
+  handle: async ({ params }, call) => {
+    const order = await shownOrder(call, params.id)
+    const bytes = await printVouchers(call.config, order, call.locale)
+    if (!bytes) throw notFound('document.none')
+    return { name: `vouchers-${order.number}.pdf`, bytes }
+  },
+})
+
+const readCalendar = defineRoute({
+  ...inDocument,
+  method: 'get',
+  path: '/orders/{id}/calendar.ics',
+  summary: 'The nights of an order as a calendar file',
+  params: orderPath,
+  file: 'text/calendar',
+  handle: async ({ params }, call) => {
+    const order = await readableOrder(call, params.id)
+    const bytes = orderCalendar(order, { locale: call.locale, now: call.now(), shopUrl: call.config.shopUrl })
+    if (!bytes) throw notFound('document.none')
+    return { name: `nights-${order.number}.ics`, bytes }
+  },
+})
+
+export const documentRoutes = [readTickets, readTicket, readVouchers, readCalendar]
