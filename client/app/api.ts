@@ -81,6 +81,7 @@ export const {
   useChangeBasketLineMutation,
   useRemoveBasketLineMutation,
   useAddKeptGuestLinesMutation,
+  useGetCheckoutQuery,
   useGetWishlistsQuery,
   useGetWishlistQuery,
   useGetSharedWishlistQuery,

@@ -3,7 +3,7 @@ import { createContext, use, useMemo } from 'react'
 import type { Language } from '#shared/preferences.ts'
 import { textsOf } from './texts-of.ts'
 
-export type Namespace = 'common' | 'errors' | 'events' | 'venues' | 'products' | 'lists' | 'home' | 'basket' | 'identity' | 'account' | 'addresses' | 'content' | 'wishlists' | 'keep' | 'newsletter' | 'profile' | 'forms' | 'consent' | 'search' | 'preferences' | 'orders'
+export type Namespace = 'common' | 'errors' | 'events' | 'venues' | 'products' | 'lists' | 'home' | 'basket' | 'checkout' | 'identity' | 'account' | 'addresses' | 'content' | 'wishlists' | 'keep' | 'newsletter' | 'profile' | 'forms' | 'consent' | 'search' | 'preferences' | 'orders'
 
 /** Texts of one language by area: `locales/<lng>/<area>.json`. */
 export type Resources = Partial<Record<Namespace, object>>

@@ -58,12 +58,21 @@ export const load = async <N extends QueryName>(
   return result.data as Output<N>
 }
 
+/** A query's answer, never from memory and never thrown: for who has something to do about a refusal. */
+export const ask = async <N extends QueryName>(
+  context: unknown,
+  name: N,
+  input: Args<N>,
+): Promise<{ data: Output<N>; error?: undefined } | { data?: undefined; error: ApiError }> => {
+  const result = await run(appOf(context).store, queryOf(name).initiate(input, { subscribe: false, forceRefetch: true }))
+  return result.error ? { error: asApiError(result.error) } : { data: result.data as Output<N> }
+}
+
 /** As `load`, but never from memory: for what another part of the page, or another tab, may have changed. */
 export const loadAnew = async <N extends QueryName>(context: unknown, name: N, input: Args<N>): Promise<Output<N>> => {
-  const result = await run(appOf(context).store, queryOf(name).initiate(input, { subscribe: false, forceRefetch: true }))
-  if (!result.error) return result.data as Output<N>
-  const error = asApiError(result.error)
-  throw data(error, { status: error.status || 503 })
+  const { data: output, error } = await ask(context, name, input)
+  if (error) throw data(error, { status: error.status || 503 })
+  return output
 }
 
 /** `/sign-in` with the way back. */

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
+import { deliveryOf, readDelivery, toSave } from './delivery-draft.ts'
+
+const address = {
+  firstName: 'Jonah',
+  lastName: 'Achterberg',
+  company: null,
+  line1: 'Musterstraße 7',
+  line2: null,
+  city: 'Berlin',
+  region: null,
+  postcode: '10115',
+  countryCode: 'DE',
+  country: 'Germany',
+  telephone: null,
+}
+
+const kept = { ...address, id: 'a1', type: ['delivery', 'billing'] as ('delivery' | 'billing')[], defaults: [] }
+
+const checkout = {
+  services: [{ code: 'e-ticket', name: 'E-ticket', description: '', price: 0, needsAddress: false, dates: [] }],
+  shipping: null,
+  deliveryAddress: null,
+  billingAddress: null,
+  billingSame: true,
+  addressBook: [],
+  contact: { email: 'jonah@example.com', firstName: 'Jonah', lastName: 'Achterberg', telephone: null },
+} as unknown as Checkout
+
+describe('what the form of the delivery starts with', () => {
+  test('is the first service, the bill to the same address, and the name that was given', () => {
+    expect(deliveryOf(checkout, 'de')).toMatchObject({
+      service: 'e-ticket',
+      delivery: { choice: 'new', texts: { firstName: 'Jonah', lastName: 'Achterberg', countryCode: 'DE' } },
+      billing: { choice: 'same' },
+    })
+  })
+
+  test('is the address of the book that was chosen, or the first', () => {
+    const other = { ...kept, id: 'a0', line1: 'Musterstraße 8' }
+    const book = { ...checkout, addressBook: [other, kept], billingSame: false }
+    expect(deliveryOf(book, 'en').delivery.choice).toBe('a0')
+    expect(deliveryOf({ ...book, deliveryAddress: address }, 'en').delivery.choice).toBe('a1')
+    expect(deliveryOf({ ...book, billingAddress: { ...address, city: 'Potsdam' } }, 'en').billing).toMatchObject({ choice: 'new', texts: { city: 'Potsdam' } })
+  })
+})
+
+describe('what is saved', () => {
+  const posted = (fields: Record<string, string>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    return toSave(readDelivery(form))
+  }
+
+  test('is the service alone where nothing else was asked', () => {
+    expect(posted({ 'shipping.service': 'e-ticket' })).toEqual({ shipping: { service: 'e-ticket' } })
+  })
+
+  test('names an address of the book by its id, and writes out one that is new', () => {
+    const saved = posted({ 'shipping.service': 'parcel', 'shipping.date': '2026-12-01', deliveryAddress: 'new', 'deliveryAddress.line1': '12 Example Street', billingAddress: 'a1' })
+    expect(saved).toMatchObject({ shipping: { service: 'parcel', date: '2026-12-01' }, deliveryAddress: { line1: '12 Example Street' }, billingAddress: { id: 'a1' } })
+  })
+
+  test('can send the bill where the parcel goes', () => {
+    expect(posted({ 'shipping.service': 'parcel', deliveryAddress: 'a1', billingAddress: 'same' })).toMatchObject({ deliveryAddress: { id: 'a1' }, billingAddress: 'same' })
+  })
+})
