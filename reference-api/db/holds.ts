@@ -9,7 +9,8 @@ import { json } from './stored-json.ts'
 /** Whether reading this basket would show what is no longer held. */
 export const isDue = (basket: BasketRecord, now: Date): boolean => isHoldOver(basket, basket.lines.some(isTicket), now)
 
-const isBeingPaid = async (tx: Db, basketId: string): Promise<boolean> => {
+/** Whether a payment of this basket is under way or through. */
+export const isBeingPaid = async (tx: Db, basketId: string): Promise<boolean> => {
   const open = await tx
     .selectFrom('payment_transactions')
     .select('id')

@@ -39,8 +39,9 @@ export const lockStock = async (tx: Db, variantIds: Iterable<string>, basketIds:
  * map when it is done, otherwise how many it could have of each that is short. The basket is locked.
  */
 export const holdStock = async (tx: Db, basketId: string, wanted: Pieces): Promise<Map<string, number>> => {
-  const stock = await lockStock(tx, wanted.keys())
   const held = await heldStock(tx, basketId)
+  if ([...wanted].every(([variantId, quantity]) => (held.get(variantId) ?? 0) === quantity)) return new Map()
+  const stock = await lockStock(tx, wanted.keys())
   const changes = [...wanted].map(([variantId, quantity]) => {
     const before = held.get(variantId) ?? 0
     return { variantId, quantity, more: quantity - before, possible: (stock.get(variantId) ?? 0) + before }

@@ -17,9 +17,12 @@ import { operationsRoutes } from './operations-routes.ts'
 import { orderRoutes } from './order-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { productRoutes } from './product-routes.ts'
+import { promotionRoutes } from './promotion-routes.ts'
+import { shippingRoutes } from './shipping-routes.ts'
 import { userNewsletterRoutes } from './user-newsletter-routes.ts'
 import { userRoutes } from './user-routes.ts'
 import { verificationRoutes } from './verification-routes.ts'
+import { voucherRoutes } from './voucher-routes.ts'
 import { wishlistItemRoutes } from './wishlist-item-routes.ts'
 import { wishlistRoutes } from './wishlist-routes.ts'
 import { wishlistShareRoutes } from './wishlist-share-routes.ts'
@@ -42,6 +45,9 @@ export const allRoutes = [
   ...basketRoutes,
   ...holdRoutes,
   ...confirmRoutes,
+  ...promotionRoutes,
+  ...voucherRoutes,
+  ...shippingRoutes,
   ...orderRoutes,
   ...documentRoutes,
   ...catalogueRoutes,

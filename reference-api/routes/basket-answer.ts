@@ -5,11 +5,15 @@ import type { Db } from '../db/connect.ts'
 import { lockBasket, readBasket } from '../db/holds.ts'
 import { findOrderOfBasket } from '../db/orders.ts'
 import { priceBasket, type PricedBasket } from '../db/price-basket.ts'
+import { findUser } from '../db/users.ts'
 import { ApiError, notFound } from '../http/api-error.ts'
 import type { Call } from '../http/call.ts'
 import { presentBasket } from '../wire/present-basket.ts'
 
 export type BasketCall = Call & { claims: TokenClaims }
+
+/** Whose a basket is: null for guests, and for a user whose record is gone while the token still lives. */
+export const knownUser = async (db: Db, { guest_user, id }: TokenClaims) => (guest_user ? null : ((await findUser(db, id))?.id ?? null))
 
 /** Throws 404 for a basket nobody made. */
 export const existingBasket = async ({ db, now }: Call, id: string): Promise<BasketRecord> => {
@@ -34,7 +38,7 @@ export const openBasket = async (tx: Db, id: string, now: Date): Promise<BasketR
 }
 
 /** What a basket costs whoever asks: members' prices go with the token, not with the basket. */
-export const pricedFor = ({ db, claims, now }: BasketCall, basket: BasketRecord): Promise<PricedBasket> =>
+export const pricedFor = ({ db, claims, now }: Pick<BasketCall, 'db' | 'claims' | 'now'>, basket: BasketRecord): Promise<PricedBasket> =>
   priceBasket(db, basket, { userId: claims.guest_user ? null : claims.id }, now())
 
 /** A basket as its reader is told about it. */

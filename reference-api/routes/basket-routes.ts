@@ -1,18 +1,13 @@
-import type { TokenClaims } from '#shared/wire/identity.ts'
 import { changeBasket, findBasket, insertBasket, lockBaskets, type BasketRecord } from '../db/baskets.ts'
 import type { Db } from '../db/connect.ts'
 import { lockBasket, readBasket } from '../db/holds.ts'
-import { findUser } from '../db/users.ts'
 import { ApiError } from '../http/api-error.ts'
 import { defineRoute } from '../http/define-route.ts'
 import { basket as basketResource, basketBody, basketPath, basketTotals, type BasketInput } from '../wire/basket-schemas.ts'
 import { presentTotals } from '../wire/present-basket.ts'
-import { answerBasket, existingBasket, openBasket, pricedFor, type BasketCall } from './basket-answer.ts'
+import { answerBasket, existingBasket, knownUser, openBasket, pricedFor, type BasketCall } from './basket-answer.ts'
 import { basketColumns, shippingColumns } from './basket-input.ts'
 import { writeLines } from './basket-lines.ts'
-
-/** Whom a basket is made by: null for guests, and for a user whose record is gone while the token still lives. */
-const knownUser = async (db: Db, { guest_user, id }: TokenClaims) => (guest_user ? null : ((await findUser(db, id))?.id ?? null))
 
 /** The other basket that lines come from, locked; one that is gone is as good as none. */
 const sourceOf = async (tx: Db, from: string | null | undefined, now: Date): Promise<BasketRecord | undefined> => {
