@@ -13,7 +13,7 @@ const ticketPath = z.object({ id: z.string().max(100), ticketId: z.uuid() })
 
 const shownOrder = async (call: Call, id: string) => presentOrder(await readableOrder(call, id), { ...call, now: call.now() })
 
-const inDocument = { tag: 'Orders', access: 'optional', response: sentFile, refusals: [404] } as const
+const inDocument = { tag: 'Orders', access: 'optional' as const, response: sentFile, refusals: [404] }
 
 const readTickets = defineRoute({
   ...inDocument,
