@@ -3,6 +3,7 @@ import { createDispatch, type Dispatch } from './bff/dispatch.ts'
 import type { Config } from './config.ts'
 import { createAddressesHandlers } from './features/addresses/addresses-handlers.ts'
 import { createBasketHandlers } from './features/basket/basket-handlers.ts'
+import { createPromotionHandlers } from './features/basket/promotion-handlers.ts'
 import { createShopperBaskets } from './features/basket/shopper-baskets.ts'
 import { createCatalogueHandlers } from './features/catalogue/catalogue-handlers.ts'
 import { createConsentHandlers } from './features/consent/consent-handlers.ts'
@@ -73,6 +74,7 @@ export const createServices = async (config: Config, log: Logger, now: () => num
       ...createConsentHandlers(),
       ...createLocationsHandlers({ api }),
       ...basket,
+      ...createPromotionHandlers({ api, baskets, limits }),
       ...createOrdersHandlers({ api, limits, reader: orders, basket, now }),
       ...createAddressesHandlers({ api }),
       ...createWishlistsHandlers({ api, config }),

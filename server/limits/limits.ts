@@ -16,13 +16,13 @@ export type Counted = { limit: LimitName; of: string }
 export type Limits = {
   /** Counts one more everywhere it counts; 429 `too_many_requests` with the time to wait when that was too many. */
   spend(counted: readonly Counted[], log: Pick<Logger, 'warn'>): Promise<void>
-  /** Counts only guesses that were wrong (401 and 422): the others are taken back. */
+  /** Counts only guesses that were wrong (401, 404 and 422): the others are taken back. */
   spendOnGuess<T>(counted: readonly Counted[], log: Pick<Logger, 'warn'>, guess: () => Promise<T>): Promise<T>
 }
 
 export type LimitsDeps = { storage: Pick<Storage, 'spend' | 'giveBack'>; keys: Pick<SessionKeys, 'ofLimited'>; config: Pick<Config, 'limits'> }
 
-const isWrongGuess = (error: unknown) => error instanceof AppError && [401, 422].includes(error.status)
+const isWrongGuess = (error: unknown) => error instanceof AppError && [401, 404, 422].includes(error.status)
 
 const orUnavailable = (error: unknown): never => {
   if (!(error instanceof StorageError)) throw error

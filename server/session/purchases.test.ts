@@ -30,7 +30,7 @@ const start = (env: Record<string, string>) => {
       })
       app.get('/purchases', async (request, response) => {
         const purchases = await contextOf(request).session.purchases()
-        response.json(purchases.map(({ order, ...rest }) => ({ ...rest, ...(order && { order: { id: order.id, key: order.key.reveal() } }) })))
+        response.json(purchases.map(({ order, ...rest }) => ({ ...rest, ...(order && { order: { id: order.id, key: order.key?.reveal() } }) })))
       })
     },
   })

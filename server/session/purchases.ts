@@ -6,9 +6,9 @@ import { Secret } from './secret.ts'
 
 /**
  * What a session bought, tried to pay for, or looked up: the payment it began, the order that came of it, or both. `key` opens an order that
- * belongs to no account.
+ * belongs to no account. `attempt` is which click it was of, `basket` which basket, as a digest.
  */
-export type Purchase = { transaction?: string; order?: { id: string; key: Secret } }
+export type Purchase = { transaction?: string; order?: { id: string; key?: Secret | undefined }; attempt?: string; basket?: string }
 
 /** Nobody comes back to an older one in the same session; what is an account's is read there. */
 const mostPurchases = 10
@@ -17,8 +17,17 @@ const prefix = 'purchase:'
 
 const Stored = z.object({
   transaction: z.string().optional(),
-  order: z.object({ id: z.string(), key: z.string() }).optional(),
+  order: z.object({ id: z.string(), key: z.string().optional() }).optional(),
+  attempt: z.string().optional(),
+  basket: z.string().optional(),
   at: z.number(),
+})
+
+/** What is not there is no property, as the type has it. */
+const withoutGaps = ({ transaction, attempt, basket }: { [Name in 'transaction' | 'attempt' | 'basket']?: string | undefined }) => ({
+  ...(transaction !== undefined && { transaction }),
+  ...(attempt !== undefined && { attempt }),
+  ...(basket !== undefined && { basket }),
 })
 
 type Kept = { field: string; at: number; purchase: Purchase }
@@ -29,9 +38,9 @@ const fieldOf = ({ transaction, order }: Purchase) =>
 
 const open = (codec: FieldCodec, key: string, field: string, stored: string): Kept | undefined => {
   try {
-    const { at, transaction, order } = Stored.parse(JSON.parse(codec.decode(key, field, stored) ?? ''))
-    const purchase = { ...(transaction && { transaction }), ...(order && { order: { id: order.id, key: new Secret(order.key) } }) }
-    return { field, at, purchase }
+    const { at, order, ...rest } = Stored.parse(JSON.parse(codec.decode(key, field, stored) ?? ''))
+    const opened = order && { order: { id: order.id, key: order.key === undefined ? undefined : new Secret(order.key) } }
+    return { field, at, purchase: { ...withoutGaps(rest), ...opened } }
   } catch {
     return undefined
   }
@@ -45,8 +54,8 @@ const keptIn = (codec: FieldCodec, key: string, fields: Fields): Kept[] =>
 
 const seal = (codec: FieldCodec, key: string, purchase: Purchase, at: number): Fields => {
   const field = fieldOf(purchase)
-  const { transaction, order } = purchase
-  return { [field]: codec.encode(key, field, JSON.stringify({ transaction, order: order && { id: order.id, key: order.key.reveal() }, at })) }
+  const { order, ...rest } = purchase
+  return { [field]: codec.encode(key, field, JSON.stringify({ ...rest, order: order && { id: order.id, key: order.key?.reveal() }, at })) }
 }
 
 /** Newest first; what cannot be read is left out. */

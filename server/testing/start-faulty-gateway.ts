@@ -23,7 +23,7 @@ export const startFaultyGateway = async (target: string) => {
     if (gateway.fails(call)) return void response.writeHead(500).end()
     const answer = await fetch(target + url, {
       method,
-      headers: Object.fromEntries(['authorization', 'accept-language', 'content-type'].flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []))),
+      headers: Object.fromEntries(['authorization', 'order-key', 'accept-language', 'content-type'].flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []))),
       ...(chunks.length > 0 ? { body: JSON.stringify(gateway.resends(call, JSON.parse(Buffer.concat(chunks).toString()))) } : {}),
     })
     const type = answer.headers.get('content-type') ?? 'application/octet-stream'

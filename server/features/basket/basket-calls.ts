@@ -1,10 +1,12 @@
+import type { BasketBody } from '#shared/wire/basket.ts'
 import type { Secret } from '../../session/secret.ts'
 import type { RequestContext } from '../../request-context.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
-import { Basket, BasketTotals } from '../../upstream/schemas/basket.ts'
-import type { LineBody } from './line-bodies.ts'
+import { Basket, BasketTotals, PromotionCodesAnswer, ShippingServiceCollection } from '../../upstream/schemas/basket.ts'
 
 const pathOf = (id: Secret) => `/baskets/${encodeURIComponent(id.reveal())}`
+
+type Step = 'confirm' | 'reopen' | 'hold/extend' | 'lapsed/retry'
 
 /**
  * The basket calls of specification §7, with the shopper's token and in their language. Writes take no signal: what was asked for happens
@@ -21,15 +23,37 @@ export const createBasketCalls = (api: Pick<CommerceApi, 'send'>, { session, pre
         api.send({ method: 'GET', path: `${pathOf(id)}/totals`, token, language, signal, answer: BasketTotals }),
       ),
 
-    create: (lines: readonly LineBody[], currency: string) =>
+    create: (body: BasketBody) =>
+      session.authorised((token) => api.send({ method: 'POST', path: '/baskets', body, token, language, answer: Basket })),
+
+    /** Replaces what is named as a whole; the API does all of it or nothing. */
+    change: (id: Secret, body: BasketBody) =>
+      session.authorised((token) => api.send({ method: 'PUT', path: pathOf(id), body, token, language, answer: Basket })),
+
+    /** The steps that need nothing said. */
+    take: (id: Secret, step: Step) =>
+      session.authorised((token) => api.send({ method: 'PUT', path: `${pathOf(id)}/${step}`, body: {}, token, language, answer: Basket })),
+
+    forgetLapsed: (id: Secret) =>
+      session.authorised((token) => api.send({ method: 'DELETE', path: `${pathOf(id)}/lapsed`, token, language, answer: Basket })),
+
+    /** The full list of them; nothing is changed where one is refused. */
+    setPromotions: (id: Secret, promoCodes: readonly string[]) =>
       session.authorised((token) =>
-        api.send({ method: 'POST', path: '/baskets', body: { lines, currency }, token, language, answer: Basket }),
+        api.send({ method: 'PUT', path: `${pathOf(id)}/promotion-codes`, body: { promoCodes }, token, language, answer: PromotionCodesAnswer }),
       ),
 
-    /** Replaces the lines as a whole; the API does all of it or nothing. */
-    replace: (id: Secret, lines: readonly LineBody[]) =>
+    shippingServices: (id: Secret) =>
       session.authorised((token) =>
-        api.send({ method: 'PUT', path: pathOf(id), body: { lines }, token, language, answer: Basket }),
+        api.send({
+          method: 'GET',
+          path: `${pathOf(id)}/shipping-services`,
+          query: { status: 'active', itemsPerPage: 1000 },
+          token,
+          language,
+          signal,
+          answer: ShippingServiceCollection,
+        }),
       ),
   }
 }

@@ -29,6 +29,9 @@ const change = (browser: ShopperBrowser, key: string, quantity: number) => brows
 const remove = (browser: ShopperBrowser, key: string) => browser.ask('DELETE', `/bff/basket/lines/${key}`)
 const vaultKey = async () => (await redis.client.keys('*:vault'))[0] ?? ''
 
+/** The same basket asked for again: only the clock beside its hold has moved on. */
+const later = (basket: { hold: object | null }) => ({ ...basket, hold: basket.hold && { ...basket.hold, now: expect.any(String) } })
+
 describe('a basket', () => {
   it('is empty for somebody without a session, and reading it creates nothing', async () => {
     const answer = await bff.browser().get('/bff/basket')
@@ -68,7 +71,7 @@ describe('a basket', () => {
     expect(lp).toMatchObject({ href: '/products/first-pressing', date: null, venue: null, max: 3, quantity: 1 })
     expect(answer.body).toMatchObject({ count: 3, currency: 'GBP', totals: { lines: 6199, total: 6199, incTax: true } })
     expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 3 })
-    expect((await browser.get('/bff/basket')).body).toEqual(answer.body)
+    expect((await browser.get('/bff/basket')).body).toEqual(later(answer.body))
   })
 
   it('speaks the language and shows net prices when they are preferred', async () => {

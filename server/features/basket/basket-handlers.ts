@@ -4,11 +4,21 @@ import type { Language } from '#shared/preferences.ts'
 import { lineKey, mergeLines, type LineBody } from './line-bodies.ts'
 import type { ShopperBaskets } from './shopper-baskets.ts'
 
-type BasketHandlers = Pick<Handlers, 'getBasket' | 'addToBasket' | 'changeBasketLine' | 'removeBasketLine' | 'addKeptGuestLines'>
+type BasketHandlers = Pick<
+  Handlers,
+  | 'getBasket'
+  | 'addToBasket'
+  | 'changeBasketLine'
+  | 'removeBasketLine'
+  | 'addKeptGuestLines'
+  | 'extendHold'
+  | 'retryLapsedLines'
+  | 'forgetLapsedLines'
+>
 
 const nothingChosen: Record<Language, string> = {
   en: 'Choose how many you would like.',
-  de: 'Bitte wählen Sie eine Anzahl.',
+  de: 'Wähle, wie viele du möchtest.',
 }
 
 const withQuantity = (lines: readonly LineBody[], key: string, quantity: number) =>
@@ -38,4 +48,10 @@ export const createBasketHandlers = ({ baskets }: { baskets: ShopperBaskets }): 
   removeBasketLine: ({ key }, context) => baskets.edit(context, (lines) => withQuantity(lines, key, 0)),
 
   addKeptGuestLines: (_input, context) => baskets.addKept(context),
+
+  extendHold: (_input, context) => baskets.extendHold(context),
+
+  retryLapsedLines: (_input, context) => baskets.change(context, ({ calls }, id) => calls.take(id, 'lapsed/retry')),
+
+  forgetLapsedLines: (_input, context) => baskets.change(context, ({ calls }, id) => calls.forgetLapsed(id)),
 })

@@ -1,16 +1,13 @@
+import type { BasketBody } from '#shared/wire/basket.ts'
 import type { RequestContext } from '../../request-context.ts'
 import { AppError } from '../../errors.ts'
 import { Secret } from '../../session/secret.ts'
-import type { CommerceApi } from '../../upstream/commerce-api.ts'
-import type { Basket, BasketLine } from '../../upstream/schemas/basket.ts'
+import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
+import type { Basket } from '../../upstream/schemas/basket.ts'
 import { createBasketCalls } from './basket-calls.ts'
 import { countOf } from './basket-view.ts'
-import { bodyOf, mergeLines, type LineBody } from './line-bodies.ts'
-import { isGone, isRefused, refusalOf } from './refusal.ts'
-
-/** How much of a line its item still allows, with what the basket holds of it already. */
-const stillPossible = ({ item, quantity }: BasketLine, held: number) =>
-  Math.min(quantity, Math.min(item.available, item.maxPerOrder) - held)
+import { bodyOf, type LineBody } from './line-bodies.ts'
+import { isGone, isInTheWay, refusalOf } from './refusal.ts'
 
 /**
  * The basket a request's session points at, over the API. Everything here belongs inside `session.inTurn`, because it reads, decides and
@@ -25,81 +22,104 @@ export const createCurrentBasket = (api: Pick<CommerceApi, 'send'>, context: Req
     return basket
   }
 
-  /** Undefined when there is none, or none that can be added to: then the pointer is forgotten. */
-  const read = async (): Promise<Basket | undefined> => {
+  /** As `remember`, for what is written already: if the session has changed meanwhile, saying so would make the browser write it once more. */
+  const note = (basket: Basket) =>
+    remember(basket).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'conflict') return basket
+      throw error
+    })
+
+  const forget = () => session.setBasket(undefined)
+
+  /** Also one that has become an order. Undefined when there is none. */
+  const look = async (): Promise<Basket | undefined> => {
     const pointer = await session.basket()
     if (!pointer) return undefined
     const found = await calls.read(pointer.id).catch((error: unknown) => {
       if (isGone(error)) return undefined
       throw error
     })
-    if (!found || found.status === 'converted') {
-      await session.setBasket(undefined)
-      return undefined
-    }
-    return countOf(found.lines) === pointer.count ? found : remember(found)
+    if (!found) await forget()
+    return found && found.status !== 'converted' && countOf(found.lines) !== pointer.count ? remember(found) : found
   }
 
-  const create = async (lines: readonly LineBody[], currency: string = preferences.currency) => remember(await calls.create(lines, currency))
+  /** Keeps the order of a basket that became one while nobody looked, so that whoever is no customer can read it. */
+  const keepOrder = async ({ order }: Basket) => {
+    if (order?.key) await session.rememberPurchase({ order: { id: order.id, key: new Secret(order.key) } })
+  }
 
-  /** Writes the lines as a whole: into the basket, or into a new one when there is none or it waits empty in another currency. */
-  const write = async (basket: Basket | undefined, lines: readonly LineBody[]): Promise<Basket> => {
-    if (!basket || (basket.lines.length === 0 && basket.currency !== preferences.currency)) return create(lines)
-    const replaced = await calls.replace(new Secret(basket.id), lines)
-    // The lines are written. If the session has changed meanwhile, saying so would make the browser write them once more.
-    return remember(replaced).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'conflict') return replaced
+  /** Undefined when there is none, or none that can be added to: then the pointer is forgotten. */
+  const read = async (): Promise<Basket | undefined> => {
+    const found = await look()
+    if (found?.status !== 'converted') return found
+    await keepOrder(found)
+    await forget()
+    return undefined
+  }
+
+  /** A confirmed basket as it can be changed again; undefined once it is paid for, because then it is no longer the shopper's to change. */
+  const reopened = (basket: Basket): Promise<Basket | undefined> =>
+    calls.take(new Secret(basket.id), 'reopen').catch((error: unknown) => {
+      if (hasStatus(error, 409)) return undefined
       throw error
     })
+
+  /** As `read`, and open. What is paid for is left to its order. */
+  const readOpen = async (): Promise<Basket | undefined> => {
+    const basket = await read()
+    if (!basket || basket.status === 'open') return basket
+    const again = await reopened(basket)
+    if (!again) await forget()
+    return again && note(again)
   }
 
-  /** Adds what can still be had of these lines; what cannot is left out. */
-  const gather = async (additions: readonly BasketLine[]): Promise<Basket> => {
-    let basket = await read()
-    const heldOf = (sku: string) => countOf((basket?.lines ?? []).filter(({ item }) => item.sku === sku))
-    const wanted = additions
-      .map((line) => ({ ...bodyOf(line), quantity: stillPossible(line, heldOf(line.item.sku)) }))
-      .filter(({ quantity }) => quantity > 0)
-    const withLines = (more: LineBody[]) => write(basket, mergeLines((basket?.lines ?? []).map(bodyOf), more))
-    try {
-      return await withLines(wanted)
-    } catch (error) {
-      if (!isRefused(error)) throw error
-    }
-    basket ??= await create([])
-    for (const line of wanted) {
-      basket = await withLines([line]).catch((error: unknown) => {
-        if (!isRefused(error)) throw error
-        return basket
-      })
-    }
-    return basket as Basket
+  const create = async (body: BasketBody) => remember(await calls.create({ currency: preferences.currency, ...body }))
+
+  /** Writes the lines as a whole. A basket that waits empty takes the shopper's currency; where there is none, one is made. */
+  const write = async (basket: Basket | undefined, lines: readonly LineBody[], from?: Secret): Promise<Basket> => {
+    const body = { lines: [...lines], ...(from && { from: from.reveal() }) }
+    if (!basket) return create(body)
+    const repriced = basket.lines.length === 0 && basket.currency !== preferences.currency
+    return note(await calls.change(new Secret(basket.id), { ...body, ...(repriced && { currency: preferences.currency }) }))
+  }
+
+  /** Tries work on the open basket once more when it was confirmed, or paid for, in between: in another tab, on another device. */
+  const onOpen = async <T>(work: (basket: Basket | undefined) => Promise<T>): Promise<T> => {
+    const basket = await readOpen()
+    return work(basket).catch(async (error: unknown) => {
+      if (!isInTheWay(error)) throw error
+      return work(await readOpen())
+    })
   }
 
   return {
     calls,
+    look,
     read,
-    gather,
+    reopened,
+    note,
+    forget,
+    keepOrder,
+    readOpen,
+    write,
+    onOpen,
 
-    /** A new basket of these lines in another currency. The old one is pointed at until this one is there. */
-    async rebuild(lines: readonly BasketLine[], currency: string): Promise<Basket> {
-      const bodies = lines.map(bodyOf)
-      try {
-        return await create(bodies, currency)
-      } catch (error) {
-        throw refusalOf(error, bodies)
-      }
-    },
+    /** There before anything moves into it, so that what moves is pointed at all the time. */
+    orNew: async (basket: Basket | undefined) => basket ?? create({}),
 
     /** Changes the lines. A refusal says which line, in the API's words, and leaves the basket as it was. */
-    async edit(change: (lines: readonly LineBody[]) => LineBody[]): Promise<Basket> {
-      const basket = await read()
-      const lines = change((basket?.lines ?? []).map(bodyOf))
-      try {
-        return await write(basket, lines)
-      } catch (error) {
-        throw refusalOf(error, lines)
-      }
-    },
+    edit: (change: (lines: readonly LineBody[]) => LineBody[]): Promise<Basket> =>
+      onOpen(async (basket) => {
+        const lines = change((basket?.lines ?? []).map(bodyOf))
+        return write(basket, lines).catch((error: unknown) => {
+          throw isInTheWay(error) ? error : refusalOf(error, lines)
+        })
+      }),
+
+    /** Something other than its lines; undefined where there is no basket. */
+    change: (work: (id: Secret, basket: Basket) => Promise<Basket>): Promise<Basket | undefined> =>
+      onOpen(async (basket) => basket && note(await work(new Secret(basket.id), basket))),
   }
 }
+
+export type CurrentBasket = ReturnType<typeof createCurrentBasket>

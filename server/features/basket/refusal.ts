@@ -5,6 +5,9 @@ import type { LineBody } from './line-bodies.ts'
 
 export const isGone = (error: unknown) => hasStatus(error, 404, 410)
 
+/** The basket is confirmed, or an order already. */
+export const isInTheWay = (error: unknown) => hasStatus(error, 409)
+
 /** The API will not have these lines: sold out, too many, no longer sold. */
 export const isRefused = (error: unknown) => hasStatus(error, 400, 422)
 

@@ -4,14 +4,15 @@ import { AppError } from '../../errors.ts'
 import type { RequestContext } from '../../request-context.ts'
 import { Secret } from '../../session/secret.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
-import type { Basket, BasketLine } from '../../upstream/schemas/basket.ts'
+import type { Basket } from '../../upstream/schemas/basket.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
 import { emptyBasket, viewBasket } from './basket-view.ts'
-import { createCurrentBasket } from './current-basket.ts'
-import type { LineBody } from './line-bodies.ts'
-import { isGone } from './refusal.ts'
+import { createCurrentBasket, type CurrentBasket } from './current-basket.ts'
+import { gather } from './gather.ts'
+import { bodyOf, type LineBody } from './line-bodies.ts'
+import { isGone, isRefused, refusalOf } from './refusal.ts'
 
-/** What can be done with a shopper's basket, each as one step that no other request of theirs comes between. */
+/** What can be done with a shopper's basket, each as one step that no other request of theirs comes between. `now` in milliseconds. */
 export const createShopperBaskets = (api: Pick<CommerceApi, 'send'>, now: () => number) => {
   const view = async (context: RequestContext, basket: Basket | undefined): Promise<contract.Basket> => {
     const { session, preferences } = context
@@ -21,7 +22,7 @@ export const createShopperBaskets = (api: Pick<CommerceApi, 'send'>, now: () => 
     return viewBasket(basket, totals, preferences, { keptGuestCount, now: now() })
   }
 
-  const inTurn = async <T>(context: RequestContext, work: (current: ReturnType<typeof createCurrentBasket>) => Promise<T>) => {
+  const inTurn = async <T>(context: RequestContext, work: (current: CurrentBasket) => Promise<T>) => {
     try {
       return await context.session.inTurn(() => work(createCurrentBasket(api, context)))
     } catch (error) {
@@ -29,36 +30,53 @@ export const createShopperBaskets = (api: Pick<CommerceApi, 'send'>, now: () => 
     }
   }
 
-  const keptLines = async ({ session }: RequestContext, current: ReturnType<typeof createCurrentBasket>): Promise<BasketLine[]> => {
+  /** The basket of the guest before, as it can be taken from; undefined once there is nothing to take. */
+  const keptBasket = async ({ session }: RequestContext, current: CurrentBasket): Promise<Basket | undefined> => {
     const kept = await session.keptGuestBasket()
-    if (!kept) return []
-    return current.calls.read(kept.id).then(
-      ({ lines }) => lines,
-      (error: unknown) => {
-        if (isGone(error)) return []
-        throw error
-      },
-    )
+    if (!kept) return undefined
+    const found = await current.calls.read(kept.id).catch((error: unknown) => {
+      if (isGone(error)) return undefined
+      throw error
+    })
+    if (found?.status === 'converted') await current.keepOrder(found)
+    return found?.status === 'confirmed' ? current.reopened(found) : found
   }
 
-  const takeKept = async (context: RequestContext, current: ReturnType<typeof createCurrentBasket>) => {
-    const lines = await keptLines(context, current)
-    const basket = lines.length > 0 ? await current.gather(lines) : await current.read()
+  const takeKept = async (context: RequestContext, current: CurrentBasket) => {
+    const kept = await keptBasket(context, current)
+    const basket = kept && kept.lines.length > 0 ? await gather(current, kept) : await current.read()
     await context.session.setKeptGuestBasket(undefined)
     return basket
   }
 
+  /** The customer's own basket; while it is empty, what they had as a guest comes into it. */
+  const readOwn = async (context: RequestContext, current: CurrentBasket) => {
+    const own = await current.read()
+    const isBare = !own || (own.lines.length === 0 && own.lapsed.length === 0)
+    return isBare && (await context.session.keptGuestBasket()) ? takeKept(context, current) : own
+  }
+
   return {
+    inTurn,
+    view,
+
+    /** What signing in could not take over is tried again; a customer with a basket of their own is asked instead. */
     read: (context: RequestContext): Promise<contract.Basket> =>
-      inTurn(context, async (current) => {
-        const { session } = context
-        // What signing in could not take over is tried again; a customer with a basket of their own is asked instead.
-        const waiting = !(await session.basket()) && (await session.keptGuestBasket())
-        return view(context, waiting ? await takeKept(context, current) : await current.read())
-      }),
+      inTurn(context, async (current) => view(context, await readOwn(context, current))),
 
     edit: (context: RequestContext, change: (lines: readonly LineBody[]) => LineBody[]): Promise<contract.Basket> =>
       inTurn(context, async (current) => view(context, await current.edit(change))),
+
+    /** Something other than the lines of the basket there is. */
+    change: (context: RequestContext, work: (current: CurrentBasket, id: Secret, basket: Basket) => Promise<Basket>): Promise<contract.Basket> =>
+      inTurn(context, async (current) => view(context, await current.change((id, basket) => work(current, id, basket)))),
+
+    /** Also of a basket that is confirmed: whoever is about to pay may need the time most. */
+    extendHold: (context: RequestContext): Promise<contract.Basket> =>
+      inTurn(context, async (current) => {
+        const basket = await current.read()
+        return view(context, basket && (await current.note(await current.calls.take(new Secret(basket.id), 'hold/extend'))))
+      }),
 
     addKept: (context: RequestContext): Promise<contract.Basket> =>
       inTurn(context, async (current) => view(context, await takeKept(context, current))),
@@ -66,32 +84,40 @@ export const createShopperBaskets = (api: Pick<CommerceApi, 'send'>, now: () => 
     /** After signing in: a customer without lines takes the guest's over; otherwise both baskets stay (settled rule 2). */
     settle: (context: RequestContext): Promise<void> =>
       inTurn(context, async (current) => {
-        if (!(await context.session.keptGuestBasket())) return
-        const own = await current.read()
-        if (!own || own.lines.length === 0) await takeKept(context, current)
+        await readOwn(context, current)
       }),
 
-    /** Runs `leave`, which ends the session, and puts the lines of its basket into one of the session after it. */
+    /**
+     * Runs `leave`, which ends the session, and puts the lines of its basket into one of the session after it. The customer's own keeps them too, but
+     * for the tickets: those can be held once.
+     */
     carryOver: async (context: RequestContext, leave: () => Promise<void>): Promise<void> => {
       const warn = (error: unknown) => context.log.warn({ err: error }, 'basket not carried over')
-      const lines = await inTurn(context, async (current) => (await current.read())?.lines ?? []).catch((error: unknown) => {
-        warn(error)
-        return []
-      })
+      const own = await inTurn(context, (current) => current.readOpen()).catch(warn)
       await leave()
-      if (lines.length > 0) await inTurn(context, (current) => current.gather(lines)).catch(warn)
+      if (!own || own.lines.length === 0) return
+      const lines = own.lines.filter(({ item }) => item.event === null).map(bodyOf)
+      await inTurn(context, async (current) => {
+        await gather(current, own)
+        if (lines.length > 0) await current.calls.change(new Secret(own.id), { lines })
+      }).catch(warn)
     },
 
     /**
-     * The same lines in another currency, in a new basket (settled rule 7); a refusal leaves the old one. 409 `confirmation_needed` unless the
-     * shopper has agreed. Undefined when there is nothing to rebuild.
+     * The same basket in another currency (settled rule 7); a refusal leaves it as it was. 409 `confirmation_needed` unless the shopper has
+     * agreed. Undefined when there is nothing to reprice.
      */
     reprice: (context: RequestContext, currency: Currency, agreed: boolean): Promise<contract.Basket | undefined> =>
       inTurn(context, async (current) => {
-        const basket = await current.read()
-        if (!basket || basket.lines.length === 0 || basket.currency === currency) return undefined
+        const before = await current.read()
+        if (!before || before.lines.length === 0 || before.currency === currency) return undefined
         if (!agreed) throw new AppError(409, 'confirmation_needed', 'The basket has to be rebuilt in this currency.')
-        return view(context, await current.rebuild(basket.lines, currency))
+        const repriced = await current.change((id, { lines }) =>
+          current.calls.change(id, { currency }).catch((error: unknown) => {
+            throw isRefused(error) ? refusalOf(error, lines.map(bodyOf)) : error
+          }),
+        )
+        return repriced && view(context, repriced)
       }),
   }
 }

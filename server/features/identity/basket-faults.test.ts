@@ -48,7 +48,7 @@ describe('when baskets fail at the API', () => {
   it('a currency that cannot be priced changes no cookie', async () => {
     const browser = bff.browser()
     await browser.post('/bff/basket/lines', twoTickets)
-    gateway.fails = (call) => call === 'POST /baskets'
+    gateway.fails = (call) => call.startsWith('PUT /baskets/')
     const answer = await browser.ask('PUT', '/bff/preferences', { currency: 'EUR', rebuildBasket: true })
     gateway.fails = () => false
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([503, []])
@@ -58,8 +58,8 @@ describe('when baskets fail at the API', () => {
   it('a basket that is refused in another currency stays as it was, and the API says which line it is', async () => {
     const browser = bff.browser()
     await browser.post('/bff/basket/lines', twoTickets)
-    // Between here and the API a kind is renamed to one that is not sold: the real API refuses the new basket.
-    gateway.resends = (call, body) => (call === 'POST /baskets' ? { ...(body as object), lines: [{ productVariant: 'NOT-SOLD' }] } : body)
+    // Between here and the API a kind is renamed to one that is not sold: the real API refuses the basket.
+    gateway.resends = (call, body) => (call.startsWith('PUT /baskets/') ? { ...(body as object), lines: [{ productVariant: 'NOT-SOLD' }] } : body)
     const answer = await browser.ask('PUT', '/bff/preferences', { currency: 'EUR', rebuildBasket: true })
     gateway.resends = (_call, body) => body
     expect([answer.status, answer.body.code, answer.headers.getSetCookie()]).toEqual([422, 'rejected', []])
