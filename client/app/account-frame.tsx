@@ -11,7 +11,7 @@ import { Wrap } from '../ui/wrap.tsx'
 import { useT } from './i18n.ts'
 
 /** Every page behind "My Account", in the order of its menu; `text` is a key of the area `account`. */
-const places = [{ to: '/account', text: 'menu.overview' }, { to: '/account/address-book', text: 'menu.addressBook' }, { to: '/account/wishlists', text: 'menu.wishlists' }, { to: '/account/newsletter', text: 'menu.newsletter' }, { to: '/account/profile', text: 'menu.profile' }, { to: '/account/password', text: 'menu.password' }, { to: '/account/sessions', text: 'menu.sessions' }] as const
+const places = [{ to: '/account', text: 'menu.overview' }, { to: '/account/orders', text: 'menu.orders' }, { to: '/account/address-book', text: 'menu.addressBook' }, { to: '/account/wishlists', text: 'menu.wishlists' }, { to: '/account/newsletter', text: 'menu.newsletter' }, { to: '/account/profile', text: 'menu.profile' }, { to: '/account/password', text: 'menu.password' }, { to: '/account/sessions', text: 'menu.sessions' }] as const
 
 type AccountFrameProps = {
   /** The h1; the last breadcrumb too, except on the overview. */
@@ -41,7 +41,7 @@ export function AccountFrame({ title, lead, crumbs = [], children }: AccountFram
           menu={
             <div>
               <SideMenu label={t('menu.label')} items={items} />
-              <form method="post" action={withLanguage('/sign-out', language)}>
+              <form method="post" action={withLanguage('/sign-out', language)} data-no-print="">
                 <TextButton type="submit">{t('signOut')}</TextButton>
               </form>
             </div>

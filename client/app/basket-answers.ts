@@ -22,7 +22,8 @@ const expect = (dispatch: AppDispatch, change: (basket: Basket) => void) => {
   )
 }
 
-const show = (dispatch: AppDispatch, basket: Basket) => {
+/** The basket as it is now, and its count. */
+export const showBasket = (dispatch: AppDispatch, basket: Basket) => {
   void dispatch(api.util.upsertQueryData('getBasket', {}, basket))
   dispatch(
     api.util.updateQueryData('getSession', {}, (session) => {
@@ -44,7 +45,7 @@ const follow = async ({ dispatch: anyDispatch, queryFulfilled }: Lifecycle, chan
   const isLatest = () => begun.get(dispatch) === turn
   try {
     const { data } = await queryFulfilled
-    if (isLatest()) show(dispatch, data)
+    if (isLatest()) showBasket(dispatch, data)
   } catch {
     if (change && isLatest())
       void dispatch(api.endpoints.getBasket.initiate({}, { subscribe: false, forceRefetch: true }))

@@ -9,7 +9,7 @@ import { NightNotices } from './night-notices.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderFiles } from './order-files.tsx'
 import { Receipt } from './receipt.tsx'
-import { nightLines, TicketList } from './ticket-list.tsx'
+import { countTickets, TicketList } from './ticket-list.tsx'
 
 /**
  * An order below its headline: what changed, tickets, codes, receipt, addresses. On paper it is one page: tickets are there by their serials,
@@ -18,7 +18,7 @@ import { nightLines, TicketList } from './ticket-list.tsx'
 export function OrderDetails({ order }: { order: Order }) {
   const t = useT('orders')
   const language = useLanguage()
-  const tickets = nightLines(order.lines).reduce((sum, line) => sum + line.tickets.length, 0)
+  const tickets = countTickets(order)
   const { payment, totals } = order
   const back = payment === 'refunded' || payment === 'part_refunded' ? payment : undefined
   return (

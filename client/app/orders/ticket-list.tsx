@@ -9,6 +9,8 @@ type NightLine = OrderLine & { night: OrderedNight }
 export const nightLines = (lines: readonly OrderLine[]): NightLine[] =>
   lines.filter((line): line is NightLine => line.night !== null && line.tickets.length > 0)
 
+export const countTickets = ({ lines }: Pick<Order, 'lines'>): number => nightLines(lines).reduce((sum, { tickets }) => sum + tickets.length, 0)
+
 function OneTicket({ line, ticket, level }: { line: NightLine; ticket: Ticket; level: HeadingLevel }) {
   const t = useT('orders')
   const { night, name, variantName } = line

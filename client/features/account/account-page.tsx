@@ -5,11 +5,13 @@ import { usePageHead } from '../../app/head.ts'
 import { useT } from '../../app/i18n.ts'
 import { start } from '../../app/load.ts'
 import { DefaultAddresses } from './default-addresses.tsx'
+import { LastOrders, NextNights } from './next-nights.tsx'
 import { LastWishlists } from './last-wishlists.tsx'
 import { Ways } from './ways.tsx'
 
 /** Nothing here is worth waiting for: the page stands at once, and its parts come as they come. */
 export const loader = ({ context }: LoaderFunctionArgs) => {
+  start(context, 'getOrders', {})
   start(context, 'getAddresses', {})
   start(context, 'getWishlists', {})
   return null
@@ -24,8 +26,10 @@ export function Component() {
 
   return (
     <AccountFrame title={t('greeting', { name: session.firstName })} lead={t('lead', { email: session.email })}>
-      <DefaultAddresses />
+      <NextNights />
+      <LastOrders />
       <LastWishlists />
+      <DefaultAddresses />
       <Ways basketCount={session.basketCount} />
     </AccountFrame>
   )

@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { WithoutScript } from '../../ui/without-script.tsx'
 import { WithScript } from '../../ui/with-script.tsx'
 
-type PartName = 'getAddresses' | 'getWishlists'
+type PartName = 'getAddresses' | 'getWishlists' | 'getOrders'
 
 type PartProps<N extends PartName> = {
   name: N

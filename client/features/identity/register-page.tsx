@@ -1,5 +1,6 @@
 import { Form, useActionData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
+import { fieldRules } from '#shared/field-rules.ts'
 import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
 import { localPath } from '#shared/local-path.ts'
 import { useGetRegistrationTextQuery } from '../../app/api.ts'
@@ -56,7 +57,10 @@ export function Component() {
   const t = useT('identity')
   const refused = useActionData<Refused>()
   const { data: text } = useGetRegistrationTextQuery({})
-  const returnTo = localPath(useSearchParams()[0].get('returnTo'), '')
+  const [params] = useSearchParams()
+  const returnTo = localPath(params.get('returnTo'), '')
+  // From an order that was placed without an account.
+  const email = params.get('email')?.slice(0, fieldRules.email.maxLength)
   const labels = Object.fromEntries(fieldNames.map((name) => [name, t(name)]))
   const { summary, attempt, at, check } = useFormErrors(refused?.error, labels, confirmedPassword('password', t))
   usePageHead({ title: t('common:titlePattern', { title: t('register.title') }), noindex: true, hasErrors: summary.length > 0 })
@@ -70,10 +74,11 @@ export function Component() {
         <TwoParts>
           <Form method="post" noValidate onSubmit={check}>
             <input type="hidden" name="returnTo" value={returnTo} />
-            <RegistrationFields values={refused?.values} attempt={refused?.error.requestId} at={at} />
+            <RegistrationFields values={refused?.values ?? (email ? { firstName: '', lastName: '', email, telephone: '' } : undefined)} attempt={refused?.error.requestId} at={at} />
           </Form>
           <div>
             {text ? <RichText html={text.html} /> : null}
+            <p>{t('register.guestOrders')}</p>
             <p>
               {t('register.already')} <TextLink to={withReturn('/sign-in', returnTo)}>{t('signIn.title')}</TextLink>
             </p>

@@ -13,6 +13,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { FormStack } from '../../ui/form-stack.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -68,7 +69,10 @@ export function Component() {
           ) : (
             <Notice title={t('verify.noLink')}>
               <p>{t('verify.noLinkText')}</p>
-              <ButtonLink to="/account/profile">{t('verify.toProfile')}</ButtonLink>
+              <FormActions>
+                <ButtonLink to="/account/orders">{t('verify.toOrders')}</ButtonLink>
+                <ButtonLink to="/account/profile">{t('verify.toProfile')}</ButtonLink>
+              </FormActions>
             </Notice>
           )}
         </FormStack>

@@ -1,0 +1,64 @@
+import { useParams } from 'react-router-dom'
+import { printAddress } from '#shared/address-format.ts'
+import { formatMoney } from '#shared/money.ts'
+import { useGetOrderQuery } from '../../app/api.ts'
+import { usePageHead } from '../../app/head.ts'
+import { useLanguage, useT } from '../../app/i18n.ts'
+import { OrderFrame } from '../../app/orders/order-frame.tsx'
+import { orderPath } from '../../app/orders/order-path.ts'
+import { stateWord } from '../../app/orders/order-words.ts'
+import { PrintButton } from '../../app/orders/print-button.tsx'
+import { Receipt } from '../../app/orders/receipt.tsx'
+import { AddressBlock } from '../../ui/address-block.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { FactsRow } from '../../ui/facts-row.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
+import { OrderParts } from '../../ui/order-parts.tsx'
+import { Quiet } from '../../ui/quiet.tsx'
+import { loadOrder } from './load-order.ts'
+
+export const loader = loadOrder('invoice')
+
+/** Who sold what to whom, when, and with which tax. Which of the two houses sold it follows from the currency. */
+export function Component() {
+  const t = useT('orders')
+  const language = useLanguage()
+  const { id = '' } = useParams()
+  const { data: order } = useGetOrderQuery({ id })
+  const title = order ? t('invoice.title', { number: order.number }) : ''
+  usePageHead({ title: t('common:titlePattern', { title }), noindex: true })
+  if (!order) return null
+  const { number, placedOn, contact, billingAddress, payment, currency, totals } = order
+  const buyer = billingAddress ? printAddress(billingAddress, billingAddress.country) : [`${contact.firstName} ${contact.lastName}`.trim(), contact.email].filter(Boolean)
+  const isPaid = payment === null || payment === 'paid' || payment === 'part_refunded' || payment === 'refunded'
+
+  return (
+    <OrderFrame order={order} title={title} crumb={{ children: t('invoice.crumb'), href: orderPath(order, 'invoice') }}>
+      <OrderParts>
+        <FactsRow
+          small
+          facts={[
+            { term: t('invoice.from'), value: <AddressBlock lines={t(`invoice.seller_${currency}`).split('\n')} /> },
+            ...(buyer.length > 0 ? [{ term: t('invoice.to'), value: <AddressBlock lines={buyer} /> }] : []),
+            { term: t('invoice.number'), value: number },
+            { term: t('invoice.dateTerm'), value: placedOn },
+          ]}
+        />
+        <Receipt order={order} caption={t('receipt.title')} />
+        <div>
+          <p>{isPaid ? t('invoice.paid') : t('invoice.notPaid', { state: stateWord(order, t) })}</p>
+          {totals.refunded > 0 ? <p>{t('invoice.refundNote', { amount: formatMoney(totals.refunded, currency, language) })}</p> : null}
+          <Quiet as="p" small>
+            {t(`invoice.sellerNote_${currency}`)}
+          </Quiet>
+        </div>
+        <div data-no-print="">
+          <FormActions>
+            <PrintButton>{t('invoice.print')}</PrintButton>
+            <ButtonLink to={orderPath(order)}>{t('tickets.back')}</ButtonLink>
+          </FormActions>
+        </div>
+      </OrderParts>
+    </OrderFrame>
+  )
+}

@@ -1,0 +1,88 @@
+import { Form, useActionData, type ActionFunctionArgs } from 'react-router-dom'
+import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
+import type { ApiError } from '#shared/api/errors.ts'
+import { fieldRules } from '#shared/field-rules.ts'
+import { textOf } from '../../app/form-values.ts'
+import { usePageHead } from '../../app/head.ts'
+import { useT } from '../../app/i18n.ts'
+import { submit } from '../../app/load.ts'
+import { redirectTo } from '../../app/redirect-to.ts'
+import { refuse } from '../../app/refuse.ts'
+import { useFormErrors } from '../../app/use-form-errors.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { FormStack } from '../../ui/form-stack.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { SubmitRow } from '../../ui/submit-row.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { TwoParts } from '../../ui/two-parts.tsx'
+import { Wrap } from '../../ui/wrap.tsx'
+
+type Refused = { error: ApiError; values: { email: string; number: string } }
+
+/** Whatever is wrong, the answer is the same: nobody learns who has bought here. */
+export const action = async ({ request, context }: ActionFunctionArgs) => {
+  const form = await request.formData()
+  const values = { email: textOf(form, 'email'), number: textOf(form, 'number') }
+  const { data: found, error } = await submit(context, 'lookUpOrder', values)
+  return error ? refuse<Refused>({ error, values }) : redirectTo(request, `/orders/${encodeURIComponent(found.id)}`, 303)
+}
+
+/** An order without an account, by what its letter says. */
+export function Component() {
+  const t = useT('orders')
+  const refused = useActionData<Refused>()
+  const { values, error } = refused ?? {}
+  const { summary, attempt, at, check } = useFormErrors(error, { email: t('lookUp.email'), number: t('lookUp.number') })
+  const errors = error?.status === 404 && summary.length === 1 && summary[0]?.id === undefined ? [{ id: 'number', text: t('lookUp.notFound') }] : summary
+  usePageHead({ title: t('common:titlePattern', { title: t('lookUp.title') }), noindex: true, hasErrors: errors.length > 0 })
+
+  return (
+    <>
+      <Breadcrumbs label={t('common:breadcrumbs')} items={[...homeBreadcrumbs(t('common:home')), { children: t('lookUp.title'), href: '/orders/look-up' }]} />
+      <Wrap>
+        <PageHead title={t('lookUp.title')} lead={t('lookUp.lead')} />
+        <ErrorSummary title={t('common:thereIsAProblem')} errors={errors} attempt={attempt} />
+        <TwoParts>
+          <Form method="post" noValidate onSubmit={check}>
+            <FormStack>
+              <TextField
+                id="email"
+                name="email"
+                label={t('lookUp.email')}
+                hint={t('lookUp.emailHint')}
+                defaultValue={values?.email}
+                autoComplete="email"
+                {...fieldRules.email}
+                {...at('email')}
+              />
+              <TextField
+                id="number"
+                name="number"
+                label={t('lookUp.number')}
+                hint={t('lookUp.numberHint')}
+                defaultValue={values?.number}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                required
+                maxLength={40}
+                {...at('number')}
+              />
+              <SubmitRow text={t('lookUp.submit')} />
+            </FormStack>
+          </Form>
+          <div>
+            <p>
+              {t('lookUp.account')} <TextLink to="/account/orders">{t('lookUp.toAccount')}</TextLink>
+            </p>
+            <p>
+              {t('lookUp.noMail')} <TextLink to="/contact-us">{t('lookUp.contact')}</TextLink>
+            </p>
+          </div>
+        </TwoParts>
+      </Wrap>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { Form, useActionData, useParams } from 'react-router-dom'
+import { useGetOrderQuery } from '../../app/api.ts'
+import { usePageHead } from '../../app/head.ts'
+import { useT } from '../../app/i18n.ts'
+import { MakeAccount } from '../../app/orders/make-account.tsx'
+import { OrderDetails } from '../../app/orders/order-details.tsx'
+import { OrderFrame } from '../../app/orders/order-frame.tsx'
+import { PrintButton } from '../../app/orders/print-button.tsx'
+import { useFormErrors } from '../../app/use-form-errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
+import { FormNote } from '../../ui/form-note.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
+import { AgainNotice } from './again-notice.tsx'
+import { loadOrder } from './load-order.ts'
+import type { AgainData } from './order-action.ts'
+import styles from './order-page.module.css'
+
+export { action } from './order-action.ts'
+
+export const loader = loadOrder()
+
+/** One order: tickets first, then what was paid for them. */
+export function Component() {
+  const t = useT('orders')
+  const { id = '' } = useParams()
+  const done = useActionData<AgainData>()
+  const { data: order } = useGetOrderQuery({ id })
+  const { summary } = useFormErrors(done?.error, {})
+  const title = order ? t('order', { number: order.number }) : ''
+  usePageHead({ title: t('common:titlePattern', { title }), noindex: true, hasErrors: summary.length > 0 })
+  if (!order) return null
+  const { placedOn, contact } = order
+  const lead = [t('placed', { date: placedOn }), ...(contact.email ? [t('mailed', { email: contact.email })] : [])].join(' ')
+
+  return (
+    <OrderFrame order={order} title={title} lead={lead}>
+      <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
+      {done?.again ? <AgainNotice again={done.again} /> : null}
+      <OrderDetails order={order} />
+      <section className={styles.actions} aria-labelledby="actions" data-no-print="">
+        <SectionHead id="actions" title={t('actions.title')} />
+        <Form method="post">
+          <FormActions>
+            <Button type="submit" variant="solid">
+              {t('actions.again')}
+            </Button>
+            <PrintButton>{t('actions.print')}</PrintButton>
+          </FormActions>
+          <FormNote>{t('actions.againNote')}</FormNote>
+        </Form>
+        <MakeAccount order={order} />
+      </section>
+    </OrderFrame>
+  )
+}

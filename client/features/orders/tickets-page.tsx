@@ -1,0 +1,45 @@
+import { useParams } from 'react-router-dom'
+import { useGetOrderQuery } from '../../app/api.ts'
+import { usePageHead } from '../../app/head.ts'
+import { useT } from '../../app/i18n.ts'
+import { OrderFrame } from '../../app/orders/order-frame.tsx'
+import { orderPath } from '../../app/orders/order-path.ts'
+import { PrintButton } from '../../app/orders/print-button.tsx'
+import { countTickets, TicketList } from '../../app/orders/ticket-list.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
+import { loadOrder } from './load-order.ts'
+import styles from './tickets-page.module.css'
+
+export const loader = loadOrder('tickets')
+
+/** The tickets of an order alone; on paper each has a page. */
+export function Component() {
+  const t = useT('orders')
+  const { id = '' } = useParams()
+  const { data: order } = useGetOrderQuery({ id })
+  const title = order ? t('tickets.pageTitle', { number: order.number }) : ''
+  usePageHead({ title: t('common:titlePattern', { title }), noindex: true })
+  if (!order) return null
+  const count = countTickets(order)
+  const name = t('tickets.title', { count })
+
+  return (
+    <OrderFrame
+      order={order}
+      title={name}
+      lead={count > 0 ? t('tickets.pageLead') : t('tickets.none')}
+      crumb={{ children: name, href: orderPath(order, 'tickets') }}
+    >
+      <div className={styles.tickets}>
+        <TicketList order={order} level={2} eachOnAPage />
+        <div data-no-print="">
+          <FormActions>
+            {count > 0 ? <PrintButton>{t('tickets.printAll')}</PrintButton> : null}
+            <ButtonLink to={orderPath(order)}>{t('tickets.back')}</ButtonLink>
+          </FormActions>
+        </div>
+      </div>
+    </OrderFrame>
+  )
+}
