@@ -2,22 +2,21 @@ import type { Logger } from 'pino'
 import { deleteDueAccounts } from './db/account-deletion.ts'
 import type { Db } from './db/connect.ts'
 import { deleteExpired } from './db/delete-expired.ts'
+import { releaseDueHolds } from './db/holds.ts'
 
 export type Housekeeping = { stop: () => Promise<void> }
 
-type Work = { db: Db; now: () => Date; log: Logger; everyMs: number }
+type Chore = { name: string; work: () => Promise<void>; everyMs: number; log: Logger }
 
-/** Carries out due deletions and forgets what has expired: at once and at every interval, until stopped. A failed round is logged. */
-export const startHousekeeping = ({ db, now, log, everyMs }: Work): Housekeeping => {
-  const tidy = async () => {
-    await deleteExpired(db, now())
-    const accounts = await deleteDueAccounts(db, now())
-    if (accounts > 0) log.info({ accounts }, 'accounts deleted')
-  }
-  const failed = (error: unknown) => log.error({ err: error }, 'housekeeping failed')
-  let round = tidy().catch(failed)
+/** Works at once and at every interval, one round after the other, until stopped. A failed round is logged. */
+export const startChore = ({ name, work, everyMs, log }: Chore): Housekeeping => {
+  const failed = (error: unknown) => log.error({ err: error, chore: name }, 'housekeeping failed')
+  let round = work().catch(failed)
+  let isBusy = false
   const timer = setInterval(() => {
-    round = round.then(tidy).catch(failed)
+    if (isBusy) return
+    isBusy = true
+    round = round.then(work).catch(failed).finally(() => (isBusy = false))
   }, everyMs)
   timer.unref()
   return {
@@ -26,4 +25,32 @@ export const startHousekeeping = ({ db, now, log, everyMs }: Work): Housekeeping
       await round
     },
   }
+}
+
+type Work = {
+  db: Db
+  now: () => Date
+  log: Logger
+  /** For what expires in days. */
+  everyMs: number
+  /** For what somebody waits for. */
+  oftenMs: number
+}
+
+/** Carries out due deletions, forgets what has expired, and gives back what baskets hold no longer. */
+export const startHousekeeping = ({ db, now, log, everyMs, oftenMs }: Work): Housekeeping => {
+  const tidy = async () => {
+    await deleteExpired(db, now())
+    const accounts = await deleteDueAccounts(db, now())
+    if (accounts > 0) log.info({ accounts }, 'accounts deleted')
+  }
+  const release = async () => {
+    const holds = await releaseDueHolds(db, now())
+    if (holds > 0) log.info({ holds }, 'holds released')
+  }
+  const chores = [
+    startChore({ name: 'deletions', work: tidy, everyMs, log }),
+    startChore({ name: 'holds', work: release, everyMs: oftenMs, log }),
+  ]
+  return { stop: async () => void (await Promise.all(chores.map(({ stop }) => stop()))) }
 }

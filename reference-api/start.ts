@@ -18,16 +18,17 @@ import { prepareProgramme } from './seed/prepare-programme.ts'
 import type { SeedContent } from './seed/seed-content.ts'
 
 const hourMs = 3_600_000
+const momentMs = 5_000
 
 /** What differs from the defaults. Without a `dataFolder` or `databaseUrl` the database lives in memory. */
-export type StartOptions = Partial<Config> & { content?: SeedContent; now?: () => Date; housekeepingMs?: number }
+export type StartOptions = Partial<Config> & { content?: SeedContent; now?: () => Date; housekeepingMs?: number; oftenMs?: number }
 
 /** `db` is what an operator's SQL would be run on. */
 export type RunningApi = RunningServer & { db: Db }
 
 /** Starts the API on a database that is migrated, seeded when empty, and current. Resolves when it answers. */
 export const startReferenceApi = async (options: StartOptions = {}): Promise<RunningApi> => {
-  const { content, now = () => new Date(), housekeepingMs = hourMs, ...overrides } = options
+  const { content, now = () => new Date(), housekeepingMs = hourMs, oftenMs = momentMs, ...overrides } = options
   const config: Config = { ...readConfig({}), dataFolder: null, port: 0, logLevel: 'silent', ...overrides }
   const log = pino({ level: config.logLevel, base: { name: 'reference-api' } })
   const connection = await connect(config)
@@ -55,7 +56,7 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
     const server = await listen(createServer(createApp(deps)), config)
     // Else the first to search would wait for it.
     background.run('search index', async () => void (await Promise.all(locales.map(search))))
-    const housekeeping = startHousekeeping({ ...deps, everyMs: housekeepingMs })
+    const housekeeping = startHousekeeping({ ...deps, everyMs: housekeepingMs, oftenMs })
     const close = async () => {
       await server.close()
       await housekeeping.stop()

@@ -2,6 +2,7 @@ import { isOwnSubscription } from '../domain/newsletter-rules.ts'
 import { hashPassword } from '../domain/password.ts'
 import { randomToken } from '../domain/secret-key.ts'
 import { anonymiseOrders } from './anonymise-orders.ts'
+import { deleteBaskets } from './baskets.ts'
 import type { Db } from './connect.ts'
 import { deleteMessagesFrom } from './forms.ts'
 import { findSubscription } from './newsletter.ts'
@@ -70,7 +71,9 @@ const deleteAccount = async (db: Db, userId: string, now: Date): Promise<boolean
     if (!user) return false
     await claimOrdersWithin(transaction, user, now)
     await anonymiseOrders(transaction, userId, deletedEmail(userId), now)
-    for (const table of ['addresses', 'wishlists', 'baskets', 'refresh_tokens', 'password_resets', 'mailed_tokens'] as const) {
+    const baskets = await transaction.selectFrom('baskets').select('id').where('user_id', '=', userId).execute()
+    await deleteBaskets(transaction, baskets.map(({ id }) => id))
+    for (const table of ['addresses', 'wishlists', 'refresh_tokens', 'password_resets', 'mailed_tokens'] as const) {
       await transaction.deleteFrom(table).where('user_id', '=', userId).execute()
     }
     // Of an address nobody proved to be theirs, the newsletter may be somebody else's.
