@@ -15,6 +15,7 @@ import { seedForms } from './seed-forms.ts'
 import { seedLocations } from './seed-locations.ts'
 import { seedProductLists } from './seed-product-lists.ts'
 import { seedProducts } from './seed-products.ts'
+import { seedPromotions, seedVouchers } from './seed-promotions.ts'
 
 type Work = { db: Db; config: Config; now: Date; log: Logger; content?: SeedContent | undefined }
 
@@ -39,8 +40,12 @@ const seed = async (db: Db, content: SeedContent, fingerprint: string, { config,
   await seedProductLists(db, content, now, pictures)
   await seedContentRows(db, content, now, pictures)
   await seedForms(db, content.forms)
-  // Their passwords are in the source code.
-  if (config.deployment === 'demo') await seedCustomers(db, content.customers, now)
+  // Their passwords and codes are in the source code.
+  if (config.deployment === 'demo') {
+    await seedCustomers(db, content.customers, now)
+    await seedPromotions(db, content.promotions, now)
+    await seedVouchers(db, content.vouchers, now)
+  }
   await remember(db, 'programme_day', today)
   await remember(db, 'content_fingerprint', fingerprint)
 }

@@ -160,6 +160,25 @@ export type SeedCustomer = {
   wishlists?: Required<WishlistBody>[]
 }
 
+/** `percent` or `amounts` (minor units per currency) off `types`, off all of them if none is named. Days count from the day the seed runs. */
+export type SeedPromotion = {
+  code: string
+  description: Text
+  percent?: number
+  amounts?: { GBP: number; EUR: number }
+  types?: ('event' | 'record' | 'membership')[]
+  minimums?: { GBP: number; EUR: number }
+  customersOnly?: boolean
+  combinable?: boolean
+  fromDay?: number
+  untilDay?: number
+  maxUses?: number
+  uses?: number
+}
+
+/** Minor units; expires three years after the year the seed runs in, or has expired. */
+export type SeedVoucher = { code: string; currency: 'GBP' | 'EUR'; value: number; balance: number; hasExpired?: boolean }
+
 export type SeedContent = {
   locations: SeedLocation[]
   events: SeedEvent[]
@@ -174,4 +193,6 @@ export type SeedContent = {
   forms: SeedForm[]
   menus: SeedMenu[]
   customers: SeedCustomer[]
+  promotions: SeedPromotion[]
+  vouchers: SeedVoucher[]
 }

@@ -182,4 +182,23 @@ export const fixtureContent = (): SeedContent => ({
       ],
     },
   ],
+  promotions: [
+    { code: 'TICKETS10', description: both('10% off tickets', '10 % auf Karten'), percent: 10, types: ['event'] },
+    { code: 'FIVE', description: both('5 off', '5 weniger'), amounts: { GBP: 500, EUR: 500 }, minimums: { GBP: 3000, EUR: 3000 } },
+    { code: 'RECORDS50', description: both('Half price records', 'Platten zum halben Preis'), percent: 50, types: ['record'] },
+    { code: 'FRIEND', description: both('15% off', '15 % weniger'), percent: 15, customersOnly: true },
+    { code: 'ALONE', description: both('20% off', '20 % weniger'), percent: 20, combinable: false },
+    { code: 'FREE', description: both('Free tickets', 'Karten geschenkt'), percent: 100, types: ['event'] },
+    { code: 'OVER', description: both('Over', 'Vorbei'), percent: 10, untilDay: -1 },
+    { code: 'TOMORROW', description: both('Soon', 'Bald'), percent: 10, fromDay: 1 },
+    { code: 'USEDUP', description: both('Used', 'Verbraucht'), percent: 10, maxUses: 3, uses: 3 },
+    { code: 'ONCE', description: both('Once', 'Einmal'), percent: 10, maxUses: 1 },
+  ],
+  vouchers: [
+    { code: 'TEST-50GB-P000-0001', currency: 'GBP', value: 5000, balance: 5000 },
+    { code: 'TEST-100G-BP00-0002', currency: 'GBP', value: 10_000, balance: 3740 },
+    { code: 'TEST-50ER-P000-0003', currency: 'EUR', value: 5000, balance: 5000 },
+    { code: 'TEST-25GB-P000-0004', currency: 'GBP', value: 2500, balance: 0 },
+    { code: 'TEST-25GB-P000-0005', currency: 'GBP', value: 2500, balance: 2500, hasExpired: true },
+  ],
 })

@@ -1,0 +1,41 @@
+import type { Db } from '../db/connect.ts'
+import { json } from '../db/stored-json.ts'
+import { voucherExpiry } from '../db/vouchers.ts'
+import type { SeedPromotion, SeedVoucher } from './seed-content.ts'
+
+const dayFrom = (now: Date, days: number | undefined) => (days === undefined ? null : new Date(now.getTime() + days * 86_400_000))
+
+/** Promotions of a demo. How often an existing one was used stays. */
+export const seedPromotions = async (db: Db, promotions: SeedPromotion[], now: Date): Promise<void> => {
+  for (const { code, description, percent = 0, amounts = {}, types = [], minimums = {}, customersOnly = false, combinable = true, fromDay, untilDay, maxUses, uses = 0 } of promotions) {
+    const rules = {
+      description: json(description),
+      kind: percent > 0 ? ('percent' as const) : ('amount' as const),
+      percent,
+      amounts: json(amounts),
+      product_types: json(types),
+      minimums: json(minimums),
+      customers_only: customersOnly,
+      combinable,
+      valid_from: dayFrom(now, fromDay),
+      valid_until: dayFrom(now, untilDay),
+      max_uses: maxUses ?? null,
+    }
+    await db
+      .insertInto('promotions')
+      .values({ code, ...rules, uses })
+      .onConflict((conflict) => conflict.column('code').doUpdateSet(rules))
+      .execute()
+  }
+}
+
+/** Gift vouchers of a demo. What an existing one has been spent on stays spent. */
+export const seedVouchers = async (db: Db, vouchers: SeedVoucher[], now: Date): Promise<void> => {
+  if (vouchers.length === 0) return
+  const rows = vouchers.map(({ hasExpired = false, ...voucher }) => {
+    const bought = new Date(now)
+    if (hasExpired) bought.setUTCFullYear(bought.getUTCFullYear() - 4)
+    return { ...voucher, order_line_id: null, expires_at: voucherExpiry(bought, voucher.currency) }
+  })
+  await db.insertInto('vouchers').values(rows).onConflict((conflict) => conflict.column('code').doNothing()).execute()
+}
