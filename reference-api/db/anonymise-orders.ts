@@ -1,5 +1,6 @@
 import type { OrderAddress } from '#shared/wire/basket.ts'
 import { randomToken } from '../domain/secret-key.ts'
+import { deleteBaskets } from './baskets.ts'
 import type { Db } from './connect.ts'
 import { json } from './stored-json.ts'
 
@@ -27,8 +28,7 @@ const forgetBuyers = async (tx: Db, userId: string, email: string, now: Date): P
       .execute()
   }
   // What a guest bought who has an account by now is in a basket that no account made.
-  const baskets = orders.flatMap(({ basket_id }) => basket_id ?? [])
-  if (baskets.length > 0) await tx.deleteFrom('baskets').where('id', 'in', baskets).execute()
+  await deleteBaskets(tx, orders.flatMap(({ basket_id }) => basket_id ?? []))
   return orders.map(({ id }) => id)
 }
 

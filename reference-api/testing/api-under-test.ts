@@ -1,5 +1,6 @@
 import { request } from 'undici'
 import { afterAll, beforeAll } from 'vitest'
+import type { Db } from '../db/connect.ts'
 import { startReferenceApi, type StartOptions } from '../start.ts'
 import { fixtureContent } from './fixture-content.ts'
 
@@ -20,6 +21,8 @@ export type Asking = { token?: string; language?: string; body?: unknown; header
 
 export type Api = {
   readonly url: string
+  /** What an operator's SQL would be run on. Another implementation has none that is known of. */
+  readonly db: Db
   ask: (method: string, path: string, asking?: Asking) => Promise<Answer>
   guest: () => Promise<{ token: string; refresh_token: string }>
   /** A new user, signed in. */
@@ -55,11 +58,13 @@ const createAsk = (url: () => string): Api['ask'] => async (method, path, { toke
 /** Starts the API that ships, on a database of its own, for the tests of one file. */
 export const apiUnderTest = (options: StartOptions = {}): Api => {
   let url = remote ?? ''
+  let db: Db | undefined
   let close = async () => {}
   beforeAll(async () => {
     if (isRemote) return
     const started = await startReferenceApi({ content: fixtureContent(), ...options })
     url = started.url
+    db = started.db
     close = started.close
   })
   afterAll(() => close())
@@ -74,6 +79,10 @@ export const apiUnderTest = (options: StartOptions = {}): Api => {
   return {
     get url() {
       return url
+    },
+    get db() {
+      if (!db) throw new Error('There is no database to look into')
+      return db
     },
     ask,
     guest: async () => (await ask('POST', '/auth')).body,

@@ -1,0 +1,89 @@
+import type { Contact, OrderAddress, OrderReference } from '#shared/wire/basket.ts'
+import { changeBasket, findBasket, insertBasket, replaceLines, type NewLine } from '../db/baskets.ts'
+import { holdCodes } from '../db/code-holds.ts'
+import { freezeBasket } from '../db/confirm-basket.ts'
+import type { Db } from '../db/connect.ts'
+import { placeOrder } from '../db/place-order.ts'
+import { priceBasket } from '../db/price-basket.ts'
+import { readCodes } from '../db/promotions.ts'
+import { findBySkus } from '../db/skus.ts'
+import { holdStock } from '../db/stock.ts'
+import { json } from '../db/stored-json.ts'
+import { piecesOf } from '../domain/basket-rules.ts'
+import { lineId } from '../domain/line-id.ts'
+import { frozenBasket } from '../wire/frozen-basket.ts'
+
+export type SoldLine = { sku: string; quantity: number; extraData?: Record<string, string> }
+
+/** `pay` is asked for the payment that the order is made with; it is left out when nothing is to be paid. */
+export type Sale = {
+  /** Null for a guest. */
+  userId: string | null
+  contact: Contact
+  billingAddress: OrderAddress | null
+  deliveryAddress: OrderAddress | null
+  language: 'en' | 'de'
+  currency: string
+  lines: SoldLine[]
+  promoCodes?: string[]
+  /** A service that needs no date. */
+  shipping: string | null
+  now: Date
+  pay: (basketId: string, amount: number) => Promise<string>
+}
+
+const newLines = async (db: Db, lines: SoldLine[]): Promise<NewLine[]> => {
+  const { variants } = await findBySkus(db, [], lines.map(({ sku }) => sku))
+  return lines.map(({ sku, quantity, extraData = {} }) => {
+    const found = variants.get(sku)
+    if (!found) throw new Error(`${sku} is not in the catalogue`)
+    return { id: lineId(sku, extraData), variantId: found.variant.id, named: 'productVariant', quantity, extraData }
+  })
+}
+
+const fillBasket = async (tx: Db, sale: Sale): Promise<string> => {
+  const { currency, userId, now } = sale
+  const id = await insertBasket(tx, currency, userId, now)
+  const lines = await newLines(tx, sale.lines)
+  await replaceLines(tx, id, lines)
+  if ((await holdStock(tx, id, piecesOf(lines))).size > 0) throw new Error(`There is not enough of ${sale.lines.map(({ sku }) => sku).join(', ')}`)
+  await changeBasket(
+    tx,
+    id,
+    {
+      contact: json(sale.contact),
+      billing_address: json(sale.billingAddress),
+      delivery_address: json(sale.deliveryAddress),
+      shipping_service: sale.shipping,
+      promotion_codes: json(await readCodes(tx, sale.promoCodes ?? [])),
+      language: sale.language,
+    },
+    now,
+  )
+  return id
+}
+
+const basketNamed = async (tx: Db, id: string) => {
+  const found = await findBasket(tx, id, true)
+  if (!found) throw new Error('The basket is gone')
+  return found
+}
+
+/**
+ * Sells as a shop would have at `now`, through the functions that price baskets and make orders, but without asking whether it may be sold: nights that
+ * are over or cancelled have been bought, too. In the caller's transaction. Throws when a SKU is unknown, stock is short or a code does not hold.
+ */
+export const sell = async (tx: Db, sale: Sale): Promise<OrderReference> => {
+  const { userId, now } = sale
+  const id = await fillBasket(tx, sale)
+  const basket = await basketNamed(tx, id)
+  const priced = await priceBasket(tx, basket, { userId }, now)
+  if (priced.violations.length > 0) throw new Error(`This cannot be sold: ${JSON.stringify(priced.violations)}`)
+  const frozen = frozenBasket(basket, priced, userId)
+  await holdCodes(tx, id, basket.promotion_codes, priced.promotions, now)
+  const claims = { id: userId ?? id, email: '', first_name: '', last_name: '', guest_user: userId === null, iat: 0, exp: 0 }
+  await freezeBasket(tx, basket, { frozen, claims, holdUntil: now, now })
+  const amount = frozen.totals.total.gross
+  const transactionId = amount > 0 ? await sale.pay(id, amount) : null
+  return placeOrder(tx, await basketNamed(tx, id), { transactionId, now })
+}
