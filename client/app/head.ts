@@ -10,6 +10,8 @@ export type Head = {
   description?: string
   canonicalPath?: string
   noindex?: boolean
+  /** Seconds after which a browser without a script loads the page again: for what is still on its way. */
+  refreshAfter?: number
   /** True when the page shows form errors: the title says so first (accessibility: before anything else is read). */
   hasErrors?: boolean
   /** Read by the server alone: structured data, and the picture of a shared link (`image`; an event has a card of its own). */

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { Basket, BasketPromotion } from '#shared/api/basket/basket-schemas.ts'
+import { formatMoney } from '#shared/money.ts'
+import { Deductions } from '../ui/deductions.tsx'
+import { minus } from './basket-sums.tsx'
+import { useLanguage, useT } from './i18n.ts'
+import { usePriceWriter } from './money-words.ts'
+
+/** The codes in a basket: what each takes off, or why it takes nothing off. `action` is what can be done with one. Needs the texts of `basket`. */
+export function BasketCodes({ basket: { promotions, currency }, action }: { basket: Basket; action?: (code: string) => ReactNode }) {
+  const t = useT('basket')
+  const language = useLanguage()
+  const priceText = usePriceWriter()
+  if (promotions.length === 0) return null
+  const notes = ({ problem, remaining }: BasketPromotion) => [
+    ...(problem ? [problem] : []),
+    ...(remaining === null ? [] : [t('promotion.remaining', { amount: formatMoney(remaining, currency, language) })]),
+  ]
+  return (
+    <Deductions
+      label={t('promotion.list')}
+      items={promotions.map((promotion) => ({
+        key: promotion.code,
+        name: promotion.description ? `${promotion.code}: ${promotion.description}` : promotion.code,
+        amount: promotion.discount > 0 ? minus(priceText({ amount: promotion.discount, currency })) : '',
+        notes: notes(promotion),
+        action: action?.(promotion.code),
+      }))}
+    />
+  )
+}

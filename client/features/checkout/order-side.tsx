@@ -1,0 +1,18 @@
+import type { Basket } from '#shared/api/basket/basket-schemas.ts'
+import { BasketSums } from '../../app/basket-sums.tsx'
+import { useT } from '../../app/i18n.ts'
+import { Summary } from '../../ui/summary.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { CheckoutLines } from './checkout-lines.tsx'
+
+/** Beside the steps: what it is all about. */
+export function OrderSide({ basket, delivery }: { basket: Basket; delivery: string | undefined }) {
+  const t = useT('checkout')
+  return (
+    <Summary id="order-side" title={t('order.title')}>
+      <CheckoutLines basket={basket} />
+      <BasketSums basket={basket} delivery={delivery} />
+      <TextLink to="/basket">{t('order.change')}</TextLink>
+    </Summary>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useLocation, useRevalidator } from 'react-router-dom'
+import { useT } from '../../app/i18n.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import styles from './complete-page.module.css'
+
+/** A payment that takes its time. Looks for it by itself; without a script the document does. */
+export function WaitingForPayment({ retryAfter, trouble }: { retryAfter: number; trouble?: true }) {
+  const t = useT('checkout')
+  const { state, revalidate } = useRevalidator()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (state !== 'idle') return
+    const timer = setTimeout(() => void revalidate(), retryAfter * 1000)
+    return () => clearTimeout(timer)
+  }, [state, retryAfter, revalidate])
+  return (
+    <div className={styles.state}>
+      <PageHead title={t('complete.title.waiting')} lead={t('complete.waiting.lead')} />
+      <p>{t('complete.waiting.text')}</p>
+      <p role="status">{trouble ? t('complete.waiting.trouble') : null}</p>
+      <FormActions>
+        <ButtonLink href={pathname + search}>{t('complete.waiting.again')}</ButtonLink>
+      </FormActions>
+    </div>
+  )
+}
