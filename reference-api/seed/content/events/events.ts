@@ -12,6 +12,7 @@ import { familyConcerts } from './family-concerts.ts'
 import { films } from './films.ts'
 import { genres } from './genres.ts'
 import { listeningSessions } from './listening-sessions.ts'
+import { pastActs } from './past-acts.ts'
 import { postersOf } from './posters.ts'
 import { ageLimits, capacityOf, hoursOf } from './room-setups.ts'
 import { schedule } from './schedule.ts'
@@ -62,3 +63,9 @@ export const events = (): SeedEvent[] => {
   const posters = postersOf(placed)
   return placed.map((night) => eventOf(night, statuses.get(night.slug) ?? 'on_sale', posters.get(night.slug) ?? 1))
 }
+
+/** In order of date, before the diary. */
+export const pastEvents = (): SeedEvent[] =>
+  pastActs
+    .map((act) => eventOf({ act, slug: slugOf(act.name), day: act.pinned.day }, act.pinned.status, act.pinned.poster))
+    .sort((a, b) => a.day - b.day)
