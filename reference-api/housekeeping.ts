@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import { deleteDueAccounts } from './db/account-deletion.ts'
-import type { Db } from './db/connect.ts'
 import { deleteExpired } from './db/delete-expired.ts'
 import { releaseDueHolds } from './db/holds.ts'
+import { sendDueLetters, type LetterDeps } from './mail/send-due-letters.ts'
 
 export type Housekeeping = { stop: () => Promise<void> }
 
@@ -27,18 +27,16 @@ export const startChore = ({ name, work, everyMs, log }: Chore): Housekeeping =>
   }
 }
 
-type Work = {
-  db: Db
-  now: () => Date
-  log: Logger
+type Work = LetterDeps & {
   /** For what expires in days. */
   everyMs: number
   /** For what somebody waits for. */
   oftenMs: number
 }
 
-/** Carries out due deletions, forgets what has expired, and gives back what baskets hold no longer. */
-export const startHousekeeping = ({ db, now, log, everyMs, oftenMs }: Work): Housekeeping => {
+/** Carries out due deletions, forgets what has expired, gives back what baskets hold no longer, and sends letters that did not go out. */
+export const startHousekeeping = (deps: Work): Housekeeping => {
+  const { db, now, log, everyMs, oftenMs } = deps
   const tidy = async () => {
     await deleteExpired(db, now())
     const accounts = await deleteDueAccounts(db, now())
@@ -51,6 +49,7 @@ export const startHousekeeping = ({ db, now, log, everyMs, oftenMs }: Work): Hou
   const chores = [
     startChore({ name: 'deletions', work: tidy, everyMs, log }),
     startChore({ name: 'holds', work: release, everyMs: oftenMs, log }),
+    startChore({ name: 'letters', work: () => sendDueLetters(deps), everyMs: oftenMs, log }),
   ]
   return { stop: async () => void (await Promise.all(chores.map(({ stop }) => stop()))) }
 }

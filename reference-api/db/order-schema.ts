@@ -133,6 +133,9 @@ export type MembershipTable = {
 export type PaymentTransactionTable = {
   id: string
   basket_id: string | null
+  /** The user or guest who began it, and who alone is told how an order that belongs to no account is opened. */
+  caller_id: Generated<string | null>
+  language: Generated<'en' | 'de'>
   idempotency_key: string
   provider: string
   provider_reference: string | null
@@ -169,6 +172,9 @@ export type SandboxPaymentTable = {
   notify_at: Generated<Date | null>
   notify_attempts: Generated<number>
 }
+
+/** What the sandbox has given back; a key is good once. */
+export type SandboxRefundTable = { reference: string; key: string; amount: number }
 
 export type OrderTable = {
   id: string
@@ -243,7 +249,8 @@ export type OrderLetterKind = (typeof orderLetterKinds)[number]
 /** What is to be mailed about an order: written in the transaction that is the reason for it, sent after. */
 export type OrderLetterTable = {
   id: string
-  order_id: string
+  /** Null of a payment that became no order. */
+  order_id: string | null
   kind: OrderLetterKind
   details: DefaultJson<Record<string, unknown>>
   created_at: Date

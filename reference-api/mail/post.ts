@@ -7,12 +7,25 @@ import type { Config } from '../config.ts'
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFolder' | 'mailFrom' | 'logsMailLinks'>
 
-export type Letter = { to: string; subject: string; text: string; replyTo?: string; headers?: Record<string, string> }
+export type Attachment = { filename: string; content: Buffer; contentType: string }
+
+export type Letter = {
+  to: string
+  subject: string
+  text: string
+  html?: string
+  replyTo?: string
+  headers?: Record<string, string>
+  attachments?: Attachment[]
+}
 
 export type Post = { send: (letter: Letter) => Promise<void>; close: () => void }
 
+/** A server that says nothing is given up on, before the letter is tried again by somebody else; milliseconds. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
 const smtpPost = (url: string, from: string): Post => {
-  const transport = createTransport(url)
+  const transport = createTransport({ url, ...patience })
   return {
     send: async (letter) => {
       await transport.sendMail({ from, ...letter })

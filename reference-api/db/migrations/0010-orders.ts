@@ -57,6 +57,8 @@ export const orders: Migration = {
     await sql`create table payment_transactions (
       id uuid primary key,
       basket_id text references baskets on delete set null,
+      caller_id text,
+      language text not null default 'en',
       idempotency_key text not null,
       provider text not null,
       provider_reference text,
@@ -92,6 +94,12 @@ export const orders: Migration = {
       expires_at timestamptz not null,
       notify_at timestamptz,
       notify_attempts int not null default 0
+    )`.execute(db)
+    await sql`create table sandbox_refunds (
+      reference text not null references sandbox_payments on delete cascade,
+      key text not null,
+      amount int not null check (amount > 0),
+      primary key (reference, key)
     )`.execute(db)
     await sql`create index notifications_due on sandbox_payments (notify_at) where notify_at is not null`.execute(db)
 
@@ -206,7 +214,7 @@ export const orders: Migration = {
     )`.execute(db)
     await sql`create table order_letters (
       id uuid primary key,
-      order_id text not null references orders on delete cascade,
+      order_id text references orders on delete cascade,
       kind text not null,
       details jsonb not null default '{}',
       created_at timestamptz not null,
