@@ -12,6 +12,7 @@ import type {
   PromotionTable,
   RefundTable,
   SandboxPaymentTable,
+  SandboxRefundTable,
   StockHoldTable,
   TicketTable,
   VoucherTable,
@@ -212,6 +213,7 @@ export type Tables = {
   memberships: MembershipTable
   payment_transactions: PaymentTransactionTable
   sandbox_payments: SandboxPaymentTable
+  sandbox_refunds: SandboxRefundTable
   orders: OrderTable
   order_lines: OrderLineTable
   tickets: TicketTable

@@ -1,0 +1,50 @@
+import type { Db } from '../../db/connect.ts'
+import type { PaymentProvider } from '../provider.ts'
+import { isSigned } from '../signature.ts'
+import { findPayment, giveBack, moveOn, openPayment } from './sandbox-book.ts'
+
+export type SandboxSettings = {
+  db: Db
+  now: () => Date
+  /** Signs notifications. */
+  webhookKey: string
+  /** Origin of the payment page, as browsers know it. */
+  origin: () => string
+}
+
+export const signatureHeader = 'sandbox-signature'
+
+const referenceIn = (body: Buffer): string | null => {
+  try {
+    const { payment } = JSON.parse(body.toString('utf8')) as { payment?: unknown }
+    return typeof payment === 'string' ? payment : null
+  } catch {
+    return null
+  }
+}
+
+/** A payment provider without money: a party of its own, with its own book, whose page says what it is. */
+export const createSandboxProvider = ({ db, now, webhookKey, origin }: SandboxSettings): PaymentProvider => ({
+  name: 'sandbox',
+  create: async (payment) => {
+    const reference = await openPayment(db, payment, now())
+    return { reference, redirectUrl: `${origin()}/sandbox/pay/${reference}` }
+  },
+  read: async (reference) => {
+    const payment = await findPayment(db, reference, now())
+    if (!payment) throw new Error('The sandbox knows no such payment')
+    return { status: payment.status }
+  },
+  capture: async (reference) => {
+    const status = await moveOn(db, reference, ['authorised'], 'captured', now())
+    if (status !== 'captured') throw new Error(`The sandbox cannot capture what is ${status ?? 'unknown'}`)
+  },
+  cancel: async (reference) => void (await moveOn(db, reference, ['created', 'pending', 'authorised'], 'cancelled', now())),
+  refund: (reference, amount, key) => giveBack(db, reference, amount, key),
+  readNotification: (headers, rawBody) => {
+    const signature = headers[signatureHeader]
+    if (!isSigned(webhookKey, rawBody, typeof signature === 'string' ? signature : undefined, now())) return null
+    const reference = referenceIn(rawBody)
+    return reference === null ? null : { reference }
+  },
+})
