@@ -18,6 +18,7 @@ export const configVariables = z.object({
   PUBLIC_URL: address.optional().describe('Address shoppers use; absolute links come from it alone. Default http://localhost:PORT'),
   COMMERCE_API_URL: address.default('http://127.0.0.1:4000').describe('The commerce API'),
   PAYMENT_ORIGIN: address.optional().describe('Origin of the payment page, the one upstream origin a browser sees. Default: that of COMMERCE_API_URL'),
+  PAYMENT_PROVIDER: z.string().regex(/^[\w-]{1,40}$/).default('sandbox').describe('Who takes the money, as the commerce API calls them'),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional().describe('Redis for sessions and basket pointers; required in production'),
   REDIS_TIMEOUT_MS: whole(350).describe('How long one command may take in Redis before the request goes on without it, milliseconds'),
   SESSION_SECRETS: list.optional().describe('Comma list of secrets that sign the session cookie, newest first; at least 32 characters each'),
@@ -82,6 +83,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     secure: publicUrl.startsWith('https:'),
     commerceApiUrl: variables.COMMERCE_API_URL,
     paymentOrigin: new URL(variables.PAYMENT_ORIGIN ?? variables.COMMERCE_API_URL).origin,
+    paymentProvider: variables.PAYMENT_PROVIDER,
     redisUrl: variables.REDIS_URL,
     redisTimeoutMs: variables.REDIS_TIMEOUT_MS,
     /** Newest first; a demo without any makes its own, good until it stops. */

@@ -6,6 +6,7 @@ import { createBasketHandlers } from './features/basket/basket-handlers.ts'
 import { createPromotionHandlers } from './features/basket/promotion-handlers.ts'
 import { createShopperBaskets } from './features/basket/shopper-baskets.ts'
 import { createCatalogueHandlers } from './features/catalogue/catalogue-handlers.ts'
+import { createCheckoutHandlers } from './features/checkout/checkout-handlers.ts'
 import { createConsentHandlers } from './features/consent/consent-handlers.ts'
 import { createContentHandlers } from './features/content/content-handlers.ts'
 import { createFormSeals } from './features/forms/form-seals.ts'
@@ -75,6 +76,7 @@ export const createServices = async (config: Config, log: Logger, now: () => num
       ...createLocationsHandlers({ api }),
       ...basket,
       ...createPromotionHandlers({ api, baskets, limits }),
+      ...createCheckoutHandlers({ api, baskets, limits, reader: orders, config }),
       ...createOrdersHandlers({ api, limits, reader: orders, basket, now }),
       ...createAddressesHandlers({ api }),
       ...createWishlistsHandlers({ api, config }),

@@ -7,6 +7,7 @@ import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import type { Basket } from '../../upstream/schemas/basket.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
 import { emptyBasket, viewBasket } from './basket-view.ts'
+import { createCheckoutDesk } from './checkout-desk.ts'
 import { createCurrentBasket, type CurrentBasket } from './current-basket.ts'
 import { gather } from './gather.ts'
 import { bodyOf, type LineBody } from './line-bodies.ts'
@@ -57,9 +58,6 @@ export const createShopperBaskets = (api: Pick<CommerceApi, 'send'>, now: () => 
   }
 
   return {
-    inTurn,
-    view,
-
     /** What signing in could not take over is tried again; a customer with a basket of their own is asked instead. */
     read: (context: RequestContext): Promise<contract.Basket> =>
       inTurn(context, async (current) => view(context, await readOwn(context, current))),
@@ -80,6 +78,10 @@ export const createShopperBaskets = (api: Pick<CommerceApi, 'send'>, now: () => 
 
     addKept: (context: RequestContext): Promise<contract.Basket> =>
       inTurn(context, async (current) => view(context, await takeKept(context, current))),
+
+    /** Work of the checkout on the basket there is. */
+    atCheckout: <T>(context: RequestContext, work: (desk: ReturnType<typeof createCheckoutDesk>) => Promise<T>): Promise<T> =>
+      inTurn(context, (current) => work(createCheckoutDesk(current, (basket) => view(context, basket)))),
 
     /** After signing in: a customer without lines takes the guest's over; otherwise both baskets stay (settled rule 2). */
     settle: (context: RequestContext): Promise<void> =>

@@ -1,0 +1,10 @@
+import type { Language } from '#shared/preferences.ts'
+import { AppError } from '../../errors.ts'
+
+const words: Record<Language, string> = {
+  en: 'There is nothing in your basket.',
+  de: 'In deinem Warenkorb liegt nichts.',
+}
+
+/** There is no checkout without a line; the basket's page says what happened to it. */
+export const nothingToBuy = (language: Language) => new AppError(409, 'conflict', words[language])
