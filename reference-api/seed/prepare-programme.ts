@@ -13,6 +13,7 @@ import { seedCustomers } from './seed-customers.ts'
 import { seedEvents } from './seed-events.ts'
 import { seedForms } from './seed-forms.ts'
 import { seedLocations } from './seed-locations.ts'
+import { seedOrders } from './seed-orders.ts'
 import { seedProductLists } from './seed-product-lists.ts'
 import { seedProducts } from './seed-products.ts'
 import { seedPromotions, seedVouchers } from './seed-promotions.ts'
@@ -45,6 +46,7 @@ const seed = async (db: Db, content: SeedContent, fingerprint: string, { config,
     await seedCustomers(db, content.customers, now)
     await seedPromotions(db, content.promotions, now)
     await seedVouchers(db, content.vouchers, now)
+    await seedOrders(db, content.customers, today)
   }
   await remember(db, 'programme_day', today)
   await remember(db, 'content_fingerprint', fingerprint)

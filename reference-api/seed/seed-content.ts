@@ -158,6 +158,29 @@ export type SeedCustomer = {
   telephone: string | null
   addresses?: AddressBody[]
   wishlists?: Required<WishlistBody>[]
+  orders?: SeedOrder[]
+}
+
+/** Placed so many days before the seed runs, at noon in London; the earliest comes first. Addresses are named by their place in the customer's book. */
+export type SeedOrder = {
+  daysAgo: number
+  currency: 'GBP' | 'EUR'
+  /** English unless it says otherwise. */
+  language?: 'en' | 'de'
+  lines: { sku: string; quantity: number; extraData?: Record<string, string> }[]
+  promoCodes?: string[]
+  shipping: 'e-ticket' | 'parcel'
+  /** The first one unless it says otherwise. */
+  billTo?: number
+  deliverTo?: number
+  /** Without an account, and claimed by it since. */
+  asGuest?: boolean
+  /** Before its night was moved: it remembers where and when it was to be. */
+  beforeMove?: boolean
+  /** Everybody went in. */
+  used?: boolean
+  /** How many pieces of the first line were given back, or all there is. */
+  refunded?: 'all' | number
 }
 
 /** `percent` or `amounts` (minor units per currency) off `types`, off all of them if none is named. Days count from the day the seed runs. */

@@ -1,4 +1,5 @@
 import type { SeedCustomer } from '../seed-content.ts'
+import { demoOrders } from './orders.ts'
 
 const jonah = { firstName: 'Jonah', lastName: 'Achterberg' }
 
@@ -27,6 +28,7 @@ export const customers: SeedCustomer[] = [
         items: [{ productVariant: 'PXR-003-LP' }, { productVariant: 'PXR-002-CD' }, { productVariant: 'PXV-50' }],
       },
     ],
+    orders: demoOrders,
   },
   {
     email: 'greta@example.org', password: 'stagedoor-demo', firstName: 'Greta', lastName: 'Lindequist', telephone: '030 23125 177',

@@ -1,0 +1,81 @@
+import type { OrderAddress } from '#shared/wire/basket.ts'
+import type { Db } from '../db/connect.ts'
+import type { StoredNight } from '../db/order-schema.ts'
+import { claimOrdersWithin } from '../db/order-claims.ts'
+import { countOrdersOf, findOrder, type OrderLineRecord, type OrderRecord } from '../db/orders.ts'
+import type { UserRow } from '../db/schema.ts'
+import { json } from '../db/stored-json.ts'
+import { findUserByEmail } from '../db/users.ts'
+import { normaliseEmail } from '../domain/email.ts'
+import { addDays, instantOf, isoInZone } from '../domain/zoned-time.ts'
+import { addressBody } from '../wire/address-schemas.ts'
+import { presentVenue } from '../wire/present-product.ts'
+import { paidAlready } from './paid-already.ts'
+import type { SeedCustomer, SeedOrder } from './seed-content.ts'
+import { sell } from './sell.ts'
+
+const minuteMs = 60_000
+
+const bookAddress = ({ addresses = [] }: SeedCustomer, place: number): OrderAddress => {
+  const { type: _type, default: _default, defaults: _defaults, ...address } = addressBody.parse(addresses[place])
+  return { ...address, company: address.company ?? null, line2: address.line2 ?? null, region: address.region ?? null, telephone: address.telephone ?? null }
+}
+
+/** The night as it stood before the box office moved it. */
+const beforeMove = ({ product, event }: OrderLineRecord): StoredNight | null => {
+  const now = product?.event
+  if (!event || !now) return event
+  const earlier = now.previous_starts_at ? now.starts_at.getTime() - now.previous_starts_at.getTime() : 0
+  const moved = (at: Date) => isoInZone(new Date(at.getTime() - earlier), now.venue.time_zone)
+  return {
+    dates: { ...event.dates, doorsAt: moved(now.doors_at), startsAt: moved(now.starts_at), endsAt: moved(now.ends_at) },
+    venue: presentVenue(now.previousVenue ?? now.venue),
+  }
+}
+
+/** Everybody was scanned in the half hour after doors, one after the other. */
+const useTickets = async (tx: Db, { lines }: OrderRecord) => {
+  for (const { tickets, product } of lines) {
+    const doors = product?.event?.doors_at.getTime() ?? 0
+    for (const { id, position } of tickets) {
+      const used_at = new Date(doors + (9 + position) * minuteMs)
+      await tx.updateTable('tickets').set({ status: 'used', used_at }).where('id', '=', id).execute()
+    }
+  }
+}
+
+const seedOrder = async (tx: Db, customer: SeedCustomer, user: UserRow, order: SeedOrder, today: string) => {
+  const now = instantOf(addDays(today, -order.daysAgo), '12:00', 'Europe/London')
+  const { currency, language = 'en', asGuest = false } = order
+  const { firstName, lastName, telephone } = customer
+  const { id } = await sell(tx, {
+    userId: asGuest ? null : user.id,
+    contact: { email: user.email, firstName, lastName, telephone },
+    billingAddress: bookAddress(customer, order.billTo ?? 0),
+    deliveryAddress: order.deliverTo === undefined ? null : bookAddress(customer, order.deliverTo),
+    language,
+    currency,
+    lines: order.lines,
+    promoCodes: order.promoCodes ?? [],
+    shipping: order.shipping,
+    now,
+    pay: (basketId, amount) => paidAlready(tx, { basketId, amount, currency, language, now }),
+  })
+  await tx.updateTable('order_letters').set({ sent_at: now }).where('order_id', '=', id).execute()
+  if (asGuest) await claimOrdersWithin(tx, user, now)
+  const placed = await findOrder(tx, id)
+  if (!placed) throw new Error('A seeded order is gone')
+  if (order.used) await useTickets(tx, placed)
+  for (const line of order.beforeMove ? placed.lines : []) {
+    await tx.updateTable('order_lines').set({ event: json(beforeMove(line)) }).where('id', '=', line.id).execute()
+  }
+}
+
+/** What demo customers have bought. Whoever has orders already keeps to those; nobody is written to about it. */
+export const seedOrders = async (tx: Db, customers: SeedCustomer[], today: string): Promise<void> => {
+  for (const customer of customers) {
+    const user = await findUserByEmail(tx, normaliseEmail(customer.email))
+    if (!user || (await countOrdersOf(tx, user.id)) > 0) continue
+    for (const order of customer.orders ?? []) await seedOrder(tx, customer, user, order, today)
+  }
+}
