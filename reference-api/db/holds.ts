@@ -3,7 +3,7 @@ import { findBasket, isTicket, type BasketRecord } from './baskets.ts'
 import { unfreezeBasket } from './confirm-basket.ts'
 import type { Db } from './connect.ts'
 import type { StoredLapsedLine } from './order-schema.ts'
-import { releaseStock } from './stock.ts'
+import { heldStock, releaseStock } from './stock.ts'
 import { json } from './stored-json.ts'
 
 /** Whether reading this basket would show what is no longer held. */
@@ -35,16 +35,24 @@ const lapse = async (tx: Db, basket: BasketRecord): Promise<void> => {
     .execute()
 }
 
+/** The deadline of tickets that are no longer in the catalogue means nothing. */
+const forgetEmptyHold = async (tx: Db, { id, status, lines, hold_expires_at: expiresAt }: BasketRecord): Promise<boolean> => {
+  if (status !== 'open' || !expiresAt || lines.some(isTicket)) return false
+  await tx.updateTable('baskets').set(noHold).where('id', '=', id).execute()
+  return true
+}
+
 /**
  * Carries out what follows when the hold of a locked basket is over: its stock goes back, a confirmed one is open again, its tickets are `lapsed`.
  * While a payment is still to be concluded it stays confirmed, without stock: who paid too late gets what can be had again, or the money back.
  * Returns whether anything changed.
  */
 export const settleHold = async (tx: Db, basket: BasketRecord, now: Date): Promise<boolean> => {
-  if (!isDue(basket, now)) return false
+  if (!isDue(basket, now)) return forgetEmptyHold(tx, basket)
   if (basket.status === 'confirmed' && (await isBeingPaid(tx, basket.id))) {
+    const isHolding = (await heldStock(tx, basket.id)).size > 0
     await releaseStock(tx, basket.id)
-    return true
+    return isHolding
   }
   if (basket.status === 'confirmed') await unfreezeBasket(tx, basket)
   await lapse(tx, basket)

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { Pool } from 'undici'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteBaskets } from './db/baskets.ts'
+import { releaseDueHolds } from './db/holds.ts'
+import { startReferenceApi, type RunningApi } from './start.ts'
+import { fixtureContent } from './testing/fixture-content.ts'
+import { startPostgres, type TestPostgres } from './testing/start-postgres.ts'
+import { createTestClock } from './testing/test-clock.ts'
+
+const clock = createTestClock()
+let postgres: TestPostgres
+let replicas: RunningApi[]
+let pools: Pool[]
+let token = ''
+
+const start = () =>
+  startReferenceApi({
+    databaseUrl: postgres.url,
+    content: fixtureContent(),
+    jwtKey: 'a key for two replicas of one API',
+    now: clock.now,
+    oftenMs: 200,
+    accessTokenSeconds: 86_400,
+  })
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  replicas = [await start(), await start()]
+  pools = replicas.map(({ url }) => new Pool(url, { connections: 50 }))
+  token = (await ask('POST', '/auth')).body.token
+})
+afterAll(async () => {
+  await Promise.all((pools ?? []).map((pool) => pool.close()))
+  await Promise.all((replicas ?? []).map((replica) => replica.close()))
+  await postgres?.close()
+})
+
+let turn = 0
+const ask = async (method: string, path: string, body?: object) => {
+  turn += 1
+  const response = await pools[turn % 2]!.request({
+    method: method as 'GET',
+    path,
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  // Tests look into whatever came back.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  return { status: response.statusCode, body: (await response.body.json()) as any }
+}
+
+const setStock = (sku: string, stock: number) => replicas[0]!.db.updateTable('variants').set({ stock }).where('sku', '=', sku).execute()
+
+/** What is left, held and sold of a variant. */
+const countOf = async (sku: string) => {
+  const { rows } = await sql<{ left: number; held: number; sold: number }>`
+    select stock as left,
+      (select coalesce(sum(quantity), 0)::int from stock_holds where variant_id = variants.id) as held,
+      (select coalesce(sum(quantity), 0)::int from order_lines where variant_id = variants.id) as sold
+    from variants where sku = ${sku}`.execute(replicas[0]!.db)
+  return rows[0]!
+}
+
+const times = <T>(count: number, work: (index: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+
+const tally = (statuses: number[]) => Object.fromEntries([...new Set(statuses)].sort().map((status) => [status, statuses.filter((one) => one === status).length]))
+
+test('a thousand shoppers at once at the last hundred tickets hold exactly a hundred', async () => {
+  const sku = 'EV-open-night-standing'
+  await setStock(sku, 100)
+  const answers = await times(1000, () => ask('POST', '/baskets', { lines: [{ productVariant: sku }] }))
+  expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 100, 422: 900 })
+  expect(await countOf(sku)).toEqual({ left: 0, held: 100, sold: 0 })
+  const [refused] = answers.filter(({ status }) => status === 422)
+  expect(refused?.body.violations[0].propertyPath).toBe('lines[0].quantity')
+}, 60_000)
+
+test('when their hold is over, housekeeping has given all of them back within moments', async () => {
+  clock.advance({ seconds: 16 * 60 })
+  await expect.poll(() => countOf('EV-open-night-standing'), { timeout: 20_000 }).toEqual({ left: 100, held: 0, sold: 0 })
+}, 30_000)
+
+const skus = ['EV-berlin-night-standing', 'EV-berlin-night-balcony', 'EV-elsewhere-standing', 'RECORD-1-LP']
+const someone = { firstName: 'Ann', lastName: 'Lamp' }
+const address = { ...someone, line1: '1 Test Street', city: 'London', postcode: 'E1 6AN', countryCode: 'GB' }
+const ready = { contact: { ...someone, email: 'ann@example.com' }, billingAddress: address, deliveryAddress: address }
+
+/** The same numbers every time, from one seed. */
+const numbers = (seed: number) => {
+  let state = seed
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+}
+
+test('whatever shoppers do at once, and whatever runs out meanwhile, no piece is lost or made, and nobody waits in a circle', async () => {
+  for (const sku of skus) await setStock(sku, 12)
+  const baskets = await times(16, async () => (await ask('POST', '/baskets', ready)).body.id as string)
+  const lines = (random: (below: number) => number) =>
+    skus
+      .toSorted(() => random(3) - 1)
+      .slice(random(4))
+      .map((productVariant) => ({ productVariant, quantity: 1 + random(3) }))
+  const act = async (random: (below: number) => number) => {
+    const id = baskets[random(baskets.length)]!
+    const what = random(10)
+    if (what < 5) return ask('PUT', `/baskets/${id}`, { lines: lines(random) })
+    if (what === 5) return ask('PUT', `/baskets/${id}`, { lines: lines(random), from: baskets[random(baskets.length)] })
+    if (what === 6) {
+      await ask('PUT', `/baskets/${id}`, { shipping: { service: random(2) ? 'parcel' : 'e-ticket' } })
+      return ask('PUT', `/baskets/${id}/confirm`)
+    }
+    if (what === 7) return ask('PUT', `/baskets/${id}/reopen`)
+    if (what === 8) return ask('PUT', `/baskets/${id}/lapsed/retry`)
+    return ask('GET', `/baskets/${id}`)
+  }
+  const shoppers = times(12, async (shopper) => {
+    const random = numbers(shopper + 1)
+    const statuses: number[] = []
+    for (let step = 0; step < 25; step += 1) statuses.push((await act(random)).status)
+    return statuses
+  })
+  const keepers = times(8, async (round) => {
+    clock.advance({ seconds: 6 * 60 })
+    await releaseDueHolds(replicas[round % 2]!.db, clock.now())
+    const own = (await ask('POST', '/baskets', { lines: [{ productVariant: skus[round % 3], quantity: 1 }] })).body.id
+    const gone = [own, ...(round % 2 ? [] : [baskets[round]])].filter((id): id is string => id !== undefined)
+    await replicas[0]!.db.transaction().execute((tx) => deleteBaskets(tx, gone))
+  })
+  const [statuses] = await Promise.all([shoppers, keepers])
+  const seen = tally(statuses.flat())
+  expect(Object.keys(seen).filter((status) => !['200', '404', '409', '422'].includes(status))).toEqual([])
+  expect(seen[200]).toBeGreaterThan(50)
+  for (const sku of skus) {
+    const { left, held, sold } = await countOf(sku)
+    expect([sku, left + held + sold, left >= 0]).toEqual([sku, 12, true])
+  }
+}, 60_000)
