@@ -1,7 +1,7 @@
 import type { Order } from '#shared/api/orders/orders-schemas.ts'
 import { formatMoney } from '#shared/money.ts'
-import { Detail } from '../../ui/detail.tsx'
 import { Quiet } from '../../ui/quiet.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
 import { VoucherCards } from '../../ui/voucher-cards.tsx'
 import { useLanguage, useT } from '../i18n.ts'
 
@@ -15,7 +15,8 @@ export function BoughtCodes({ order }: { order: Pick<Order, 'lines' | 'currency'
   return (
     <>
       {vouchers.length > 0 && (
-        <Detail id="vouchers" title={t('voucher.title')}>
+        <section aria-labelledby="vouchers">
+          <SectionHead id="vouchers" title={t('voucher.title')} />
           <VoucherCards
             label={t('voucher.code')}
             items={vouchers.map(({ code, value, balance, validUntil }) => ({
@@ -27,16 +28,17 @@ export function BoughtCodes({ order }: { order: Pick<Order, 'lines' | 'currency'
           <Quiet as="p" small>
             {t('voucher.how')}
           </Quiet>
-        </Detail>
+        </section>
       )}
       {memberships.length > 0 && (
-        <Detail id="memberships" title={t('membership.title')}>
+        <section aria-labelledby="memberships">
+          <SectionHead id="memberships" title={t('membership.title')} />
           {memberships.map(({ name, status, from, until }, index) => (
             <p key={index}>
               <strong>{name}.</strong> {t(`membership.${status}`, { from, until })}
             </p>
           ))}
-        </Detail>
+        </section>
       )}
     </>
   )

@@ -28,10 +28,10 @@ export function Component() {
     <OrderFrame
       order={order}
       title={name}
-      lead={count > 0 ? t('tickets.pageLead') : t('tickets.none')}
       crumb={{ children: name, href: orderPath(order, 'tickets') }}
     >
       <div className={styles.tickets}>
+        <p data-no-print="">{t(count > 0 ? 'tickets.pageLead' : 'tickets.none')}</p>
         <TicketList order={order} level={2} eachOnAPage />
         <div data-no-print="">
           <FormActions>
