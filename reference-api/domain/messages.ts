@@ -1,4 +1,4 @@
-import { formatMoney } from '#shared/money.ts'
+import { amountInWords } from './amount-words.ts'
 import type { Locale, Localised } from './locale.ts'
 
 /** Everything the API says to people. `{name}` is replaced by the parameter of that name; `one` and `other` choose by `count`. */
@@ -49,6 +49,21 @@ const texts = {
   'hold.none': { en: 'There are no tickets to hold any more.', de: 'Es gibt keine Karten mehr, die wir zurücklegen könnten.' },
   'hold.extended': { en: 'We can hold tickets longer only once.', de: 'Länger zurücklegen können wir Karten nur einmal.' },
   'payment.through': { en: 'This basket has been paid for already.', de: 'Dieser Warenkorb ist schon bezahlt.' },
+  'payment.unknown': { en: 'There is no such payment.', de: 'Diese Zahlung gibt es nicht.' },
+  'payment.provider': { en: 'This way to pay is not on offer.', de: 'Diese Zahlungsart gibt es nicht.' },
+  'payment.returnUrl': { en: 'Payments lead back to the shop only.', de: 'Zahlungen führen nur zurück in den Shop.' },
+  'payment.notConfirmed': { en: 'Check the basket before paying: it is not confirmed.', de: 'Prüfe vor dem Bezahlen den Warenkorb: Er ist nicht bestätigt.' },
+  'payment.nothing': { en: 'There is nothing to pay.', de: 'Es gibt nichts zu bezahlen.' },
+  'payment.unpaid': { en: 'This basket has not been paid for.', de: 'Dieser Warenkorb ist nicht bezahlt.' },
+  'payment.holdOver': { en: 'Your tickets were no longer held.', de: 'Deine Karten waren nicht mehr reserviert.' },
+  'payment.declined': { en: 'The payment was declined. Nothing was charged.', de: 'Die Zahlung wurde abgelehnt. Es wurde nichts abgebucht.' },
+  'payment.cancelled': { en: 'You cancelled the payment. Nothing was charged.', de: 'Du hast die Zahlung abgebrochen. Es wurde nichts abgebucht.' },
+  'payment.expired': { en: 'The time to pay ran out. Nothing was charged.', de: 'Die Zeit zum Bezahlen ist abgelaufen. Es wurde nichts abgebucht.' },
+  'payment.tooLate': {
+    en: 'Your payment came too late: your tickets had gone to somebody else. You get your money back in full.',
+    de: 'Deine Zahlung kam zu spät: Die Karten hatte inzwischen jemand anders. Du bekommst dein Geld vollständig zurück.',
+  },
+  'payment.notification': { en: 'This notification is not signed as it should be.', de: 'Diese Mitteilung ist nicht richtig signiert.' },
   'contact.missing': { en: 'Tell us who the order is for.', de: 'Sag uns, für wen die Bestellung ist.' },
   'delivery.missing': { en: 'Tell us where to send it.', de: 'Sag uns, wohin wir sie schicken sollen.' },
   'billing.missing': { en: 'Tell us the billing address.', de: 'Sag uns die Rechnungsadresse.' },
@@ -154,7 +169,7 @@ export type Message = { key: MessageKey; parameters?: Record<string, Parameter> 
 export const isMessageKey = (value: string): value is MessageKey => Object.hasOwn(texts, value)
 
 const written = (parameter: Parameter, locale: Locale): string =>
-  typeof parameter === 'object' ? formatMoney(parameter.minorUnits, parameter.currency, locale) : String(parameter)
+  typeof parameter === 'object' ? amountInWords(parameter.minorUnits, parameter.currency, locale) : String(parameter)
 
 /** A message in one language, its parameters filled in. Plain text. */
 export const say = ({ key, parameters = {} }: Message, locale: Locale): string =>
