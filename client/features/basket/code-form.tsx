@@ -1,5 +1,5 @@
-import type { ReactNode, SubmitEvent } from 'react'
-import { Form } from 'react-router-dom'
+import { useEffect, useRef, type SubmitEvent } from 'react'
+import { Form, useNavigation } from 'react-router-dom'
 import type { useFormErrors } from '../../app/use-form-errors.ts'
 import { useSendOnce } from '../../app/use-send-once.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,27 +15,27 @@ type CodeFormProps = {
   button: string
   answer: BasketActionData | undefined
   errors: ReturnType<typeof useFormErrors>
-  children?: ReactNode
 }
 
-/** A field for a code and its button. A refused code stays in the field; one that was taken leaves it empty. */
-export function CodeForm({ name, intent, label, hint, button, answer, errors, children }: CodeFormProps) {
-  const { sending, once } = useSendOnce(answer)
+/** A field for a code and its button. What was answered about stands in the field; a code that was taken leaves it empty. */
+export function CodeForm({ name, intent, label, hint, button, answer, errors }: CodeFormProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const { once } = useSendOnce(answer)
+  const sending = useNavigation().formData?.get('intent') === intent
+  const wasSending = useRef(false)
+  useEffect(() => {
+    if (wasSending.current && !sending && !answer && field.current) field.current.value = ''
+    wasSending.current = sending
+  }, [sending, answer])
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     errors.check(event)
     if (!event.defaultPrevented) once(event)
   }
   return (
-    <Form
-      method="post"
-      noValidate
-      preventScrollReset
-      onSubmit={send}
-    >
+    <Form method="post" noValidate preventScrollReset onSubmit={send}>
       <input type="hidden" name="intent" value={intent} />
       <FieldAndButton
-        // What the server answered stands in the field; a code that was taken is in the list above.
-        key={`${answer?.error?.requestId}${answer?.code}`}
+        ref={field}
         id={name}
         name={name}
         label={label}
@@ -45,7 +45,7 @@ export function CodeForm({ name, intent, label, hint, button, answer, errors, ch
         spellCheck={false}
         maxLength={60}
         required
-        defaultValue={answer?.code ?? ''}
+        defaultValue={answer?.code}
         button={
           <Button type="submit" busy={sending}>
             {button}
@@ -53,7 +53,6 @@ export function CodeForm({ name, intent, label, hint, button, answer, errors, ch
         }
         {...errors.at(name)}
       />
-      {children}
     </Form>
   )
 }
