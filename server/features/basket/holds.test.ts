@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createTestClock } from '#reference-api/testing/test-clock.ts'
+import { registerPerson } from '../../testing/person.ts'
+import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
+import { startBff, type TestBff } from '../../testing/start-bff.ts'
+import { startCommerceApi } from '../../testing/start-commerce-api.ts'
+import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
+
+const clock = createTestClock()
+const minutes = (count: number) => clock.advance({ seconds: count * 60 })
+
+let redis: TestRedis
+let api: Awaited<ReturnType<typeof startCommerceApi>>
+let bff: TestBff
+
+beforeAll(async () => {
+  ;[redis, api] = await Promise.all([startRedis(), startCommerceApi({ now: clock.now })])
+  bff = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url }, now: () => clock.now().getTime() })
+})
+afterAll(async () => {
+  await bff.close()
+  await Promise.all([redis.close(), api.close()])
+})
+afterEach(async () => {
+  await sql`delete from baskets`.execute(api.db)
+  await redis.client.flushall()
+})
+
+const standing = 'EV-open-night-standing'
+const balcony = 'EV-open-night-balcony'
+const record = 'RECORD-1-LP'
+
+const add = (browser: ShopperBrowser, sku: string, quantity = 1) => browser.post('/bff/basket/lines', { items: [{ sku, quantity }] })
+const basket = async (browser: ShopperBrowser) => (await browser.get('/bff/basket')).body
+const retry = (browser: ShopperBrowser) => browser.post('/bff/basket/lapsed-lines/retry')
+const extend = (browser: ShopperBrowser) => browser.post('/bff/basket/hold/extension')
+const held = async (browser: ShopperBrowser) =>
+  Object.fromEntries((await basket(browser)).lines.map(({ sku, quantity }: { sku: string; quantity: number }) => [sku, quantity]))
+
+const setStock = (sku: string, stock: number) => sql`update variants set stock = ${stock} where sku = ${sku}`.execute(api.db)
+const stockOf = async (sku: string) => (await sql<{ stock: number }>`select stock from variants where sku = ${sku}`.execute(api.db)).rows[0]?.stock
+
+/** Minutes that a hold still has, by the clock that came with it. */
+const left = ({ hold }: { hold: { expiresAt: string; now: string } }) => Math.round((Date.parse(hold.expiresAt) - Date.parse(hold.now)) / 60_000)
+
+describe('a hold', () => {
+  it('has one deadline from the first ticket on, told with the time it is here', async () => {
+    const browser = bff.browser()
+    expect((await add(browser, record)).body.hold).toBeNull()
+    expect(left((await add(browser, standing)).body)).toBe(15)
+    minutes(5)
+    const { body } = await add(browser, balcony)
+    expect([left(body), body.hold.extendable]).toEqual([10, true])
+  })
+
+  it('is extended once', async () => {
+    const browser = bff.browser()
+    await add(browser, standing)
+    const { status, body } = await extend(browser)
+    expect([status, left(body), body.hold.extendable]).toEqual([200, 25, false])
+    expect((await extend(browser)).status).toBe(409)
+  })
+
+  it('that runs out leaves the rest, says what it took, and gives it back on one press', async () => {
+    const browser = bff.browser()
+    await add(browser, record)
+    await add(browser, standing, 2)
+    minutes(16)
+    const lapsed = await basket(browser)
+    expect(lapsed).toMatchObject({ count: 1, hold: null, lines: [{ sku: record }], lapsed: [{ sku: standing, quantity: 2, available: true, name: 'open night' }] })
+    expect((await browser.get('/bff/session')).body.basketCount).toBe(1)
+    const again = await retry(browser)
+    expect(again.body).toMatchObject({ count: 3, lapsed: [], totals: { total: 6199 } })
+    expect(left(again.body)).toBe(15)
+  })
+
+  it('that ran out for what others have by now says so, and can be forgotten', async () => {
+    const browser = bff.browser()
+    await add(browser, standing, 2)
+    const before = await stockOf(standing)
+    minutes(16)
+    await basket(browser)
+    await setStock(standing, 0)
+    expect(await basket(browser)).toMatchObject({ count: 0, lapsed: [{ sku: standing, available: false }] })
+    expect((await browser.ask('DELETE', '/bff/basket/lapsed-lines')).body).toMatchObject({ count: 0, lapsed: [] })
+    await setStock(standing, Number(before) + 2)
+  })
+
+  it('without a basket is nothing to extend, to retry or to forget', async () => {
+    const browser = bff.browser()
+    for (const answer of [await extend(browser), await retry(browser), await browser.ask('DELETE', '/bff/basket/lapsed-lines')])
+      expect(answer).toMatchObject({ status: 200, body: { count: 0, hold: null, lapsed: [] } })
+    expect(await redis.client.dbsize()).toBe(0)
+  })
+})
+
+describe('the last two tickets', () => {
+  const lastTwo = async (browser: ShopperBrowser) => {
+    await add(browser, balcony, 2)
+    await setStock(balcony, 0)
+    return browser
+  }
+  let before: number | undefined
+  beforeAll(async () => {
+    before = await stockOf(balcony)
+  })
+  afterEach(() => setStock(balcony, Number(before)))
+
+  it('come along when a guest signs in, with the deadline they had', async () => {
+    const { form } = await registerPerson(bff)
+    const browser = await lastTwo(bff.browser())
+    minutes(5)
+    await browser.post('/bff/session', form)
+    const own = await basket(browser)
+    expect(own).toMatchObject({ count: 2, keptGuestCount: 0, lines: [{ sku: balcony, quantity: 2, max: 2 }] })
+    expect(left(own)).toBe(10)
+  })
+
+  it('stay with the guest when a customer signs out, and are held once', async () => {
+    const { browser, form } = await registerPerson(bff)
+    await lastTwo(browser)
+    await add(browser, record)
+    await browser.ask('DELETE', '/bff/session')
+    expect(await held(browser)).toEqual({ [balcony]: 2, [record]: 1 })
+    const elsewhere = bff.browser()
+    await elsewhere.post('/bff/session', form)
+    expect(await held(elsewhere)).toEqual({ [record]: 1 })
+    expect(await stockOf(balcony)).toBe(0)
+  })
+
+  it('survive a change of currency', async () => {
+    const browser = await lastTwo(bff.browser())
+    minutes(5)
+    const { body } = await browser.ask('PUT', '/bff/preferences', { currency: 'EUR', rebuildBasket: true })
+    expect(body.basket).toMatchObject({ currency: 'EUR', count: 2, totals: { total: 7000 } })
+    expect(left(body.basket)).toBe(10)
+  })
+
+  it('are added to the basket a customer has already, with the sooner deadline', async () => {
+    const { browser: home, form } = await registerPerson(bff)
+    await add(home, standing)
+    minutes(5)
+    const browser = await lastTwo(bff.browser())
+    await browser.post('/bff/session', form)
+    expect(await basket(browser)).toMatchObject({ count: 1, keptGuestCount: 2 })
+    const { body } = await browser.post('/bff/basket/kept-guest-lines')
+    expect(body).toMatchObject({ count: 3, keptGuestCount: 0 })
+    expect(left(body)).toBe(10)
+  })
+
+  it('wait where they are while the API cannot move them', async () => {
+    const { form } = await registerPerson(bff)
+    const browser = await lastTwo(bff.browser())
+    await sql`alter table stock_holds rename to stock_holds_away`.execute(api.db)
+    await browser.post('/bff/session', form)
+    await sql`alter table stock_holds_away rename to stock_holds`.execute(api.db)
+    expect(await basket(browser)).toMatchObject({ count: 2, keptGuestCount: 0, lines: [{ sku: balcony, quantity: 2 }] })
+  })
+})
