@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { registerPerson, signIn } from '../../testing/person.ts'
+import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
+import { startBff, type TestBff } from '../../testing/start-bff.ts'
+import { startCommerceApi } from '../../testing/start-commerce-api.ts'
+import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
+
+let redis: TestRedis
+let api: Awaited<ReturnType<typeof startCommerceApi>>
+let bff: TestBff
+
+beforeAll(async () => {
+  ;[redis, api] = await Promise.all([startRedis(), startCommerceApi()])
+  bff = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url } })
+})
+afterAll(async () => {
+  await bff.close()
+  await Promise.all([redis.close(), api.close()])
+})
+afterEach(async () => {
+  await sql`delete from baskets`.execute(api.db)
+  await redis.client.flushall()
+})
+
+const standing = 'EV-open-night-standing'
+const record = 'RECORD-1-LP'
+const contact = { email: 'bea@example.com', firstName: 'Bea', lastName: 'Yer' }
+const home = { firstName: 'Bea', lastName: 'Yer', line1: '3 Quay', city: 'Bristol', postcode: 'BS1 4QA', countryCode: 'GB' }
+const elsewhere = { ...home, line1: '4 Quay' }
+
+const add = (browser: ShopperBrowser, sku: string, quantity = 1) => browser.post('/bff/basket/lines', { items: [{ sku, quantity }] })
+const read = (browser: ShopperBrowser) => browser.get('/bff/checkout')
+const save = (browser: ShopperBrowser, input: object) => browser.ask('PATCH', '/bff/checkout', input)
+
+const withTickets = async (browser = bff.browser()) => {
+  await add(browser, standing, 2)
+  return browser
+}
+
+describe('a checkout', () => {
+  it('needs something to buy, and makes nothing without', async () => {
+    expect(await read(bff.browser())).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect(await redis.client.dbsize()).toBe(0)
+  })
+
+  it('begins with who buys, and has everything that is to be chosen from', async () => {
+    const { status, body } = await read(await withTickets())
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ step: 'contact', frozen: false, guest: true, contact: null, shipping: null, addressBook: [], billingSame: true, basket: { count: 2 } })
+    expect(body.services.map(({ code }: { code: string }) => code)).toContain('e-ticket')
+    expect(body.countries).toContainEqual(expect.objectContaining({ code: 'GB', name: 'United Kingdom' }))
+    expect(body.attempt).toMatch(/^[\w-]{20,}$/)
+  })
+
+  it('goes on with each thing that is known', async () => {
+    const browser = await withTickets()
+    expect((await save(browser, { contact })).body).toMatchObject({ step: 'delivery', contact: { ...contact, telephone: null } })
+    expect((await save(browser, { shipping: { service: 'e-ticket' } })).body).toMatchObject({ step: 'delivery', shipping: { service: 'e-ticket', date: null } })
+    const { body } = await save(browser, { billingAddress: home })
+    expect(body).toMatchObject({ step: 'payment', billingAddress: { ...home, country: 'United Kingdom' }, basket: { totals: { shipping: 0, total: 4000 } } })
+    expect((await read(browser)).body).toMatchObject({ step: 'payment' })
+  })
+
+  it('sends the bill to where the order goes, and along with it when that changes', async () => {
+    const browser = await withTickets()
+    const { body } = await save(browser, { contact, shipping: { service: 'ticket-post' }, deliveryAddress: home, billingAddress: 'same' })
+    expect(body).toMatchObject({ step: 'payment', billingSame: true, billingAddress: home, deliveryAddress: home })
+    expect((await save(browser, { deliveryAddress: elsewhere })).body).toMatchObject({ billingSame: true, billingAddress: elsewhere })
+    expect((await save(browser, { billingAddress: home })).body).toMatchObject({ billingSame: false, billingAddress: home, deliveryAddress: elsewhere })
+    expect((await save(browser, { deliveryAddress: { ...home, line1: '5 Quay' } })).body).toMatchObject({ billingSame: false, billingAddress: home })
+  })
+
+  it('asks for a day where the service needs one, and says it in words', async () => {
+    const browser = bff.browser()
+    await add(browser, record)
+    browser.cookies.set('currentLanguage', 'de')
+    const { services } = (await save(browser, { contact, deliveryAddress: home, billingAddress: 'same' })).body
+    const parcel = services.find(({ code }: { code: string }) => code === 'parcel-day')
+    expect(parcel.dates[0]).toEqual({ value: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), text: expect.stringMatching(/^\p{Lu}\p{Ll}+tag|Mittwoch/u) })
+    const dayless = await save(browser, { shipping: { service: 'parcel-day' } })
+    expect(dayless).toMatchObject({ status: 422, body: { fields: [{ field: 'shipping.date' }] } })
+    const chosen = await save(browser, { shipping: { service: 'parcel-day', date: parcel.dates[0].value } })
+    expect(chosen.body).toMatchObject({ step: 'payment', shipping: { service: 'parcel-day', date: parcel.dates[0].value } })
+    expect(chosen.body.basket.totals.shipping).toBe(parcel.price)
+  })
+
+  it('shows prices of sending without tax to whoever wants them so', async () => {
+    const browser = bff.browser()
+    await add(browser, record)
+    const gross = (await read(browser)).body.services[0].price
+    browser.cookies.set('incTax', 'false')
+    expect((await read(browser)).body.services[0].price).toBeLessThan(gross)
+  })
+
+  it.each([
+    ['en', 'Enter a UK postcode, for example SW1A 1AA.'],
+    ['de', 'Gib eine britische Postleitzahl ein, zum Beispiel SW1A 1AA.'],
+  ])('says what is wrong at its field in %s, once, and keeps what there was', async (language, message) => {
+    const browser = await withTickets()
+    browser.cookies.set('currentLanguage', language)
+    const answer = await save(browser, { contact, deliveryAddress: { ...home, postcode: 'nowhere' }, billingAddress: 'same' })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'rejected' } })
+    expect(answer.body.fields).toEqual([{ field: 'deliveryAddress.postcode', message }])
+    expect((await save(browser, { contact: { ...contact, email: 'nobody' } })).body.fields).toMatchObject([{ field: 'contact.email' }])
+    expect((await read(browser)).body).toMatchObject({ contact: null, deliveryAddress: null, billingAddress: null })
+  })
+
+  it('cannot send a bill to the same address before there is one', async () => {
+    const answer = await save(await withTickets(), { billingAddress: 'same' })
+    expect(answer).toMatchObject({ status: 422, body: { fields: [{ field: 'billingAddress' }] } })
+  })
+})
+
+describe('the checkout of a customer', () => {
+  const demo = { email: 'demo@example.com', password: 'stagedoor-demo' }
+
+  it('knows their name and proposes the addresses of their book', async () => {
+    const { browser } = await signIn(bff, demo)
+    await withTickets(browser)
+    const { body } = await read(browser)
+    expect(body).toMatchObject({
+      step: 'delivery',
+      guest: false,
+      contact: { email: 'demo@example.com', firstName: 'Demo', lastName: 'Person' },
+      deliveryAddress: { line1: 'Teststraße 1' },
+      billingAddress: { line1: '1 Test Street' },
+      billingSame: false,
+    })
+    expect(body.addressBook).toHaveLength(2)
+    await browser.ask('DELETE', '/bff/basket/lines/' + body.basket.lines[0].key)
+  })
+
+  it('takes an address of the book by its id, and nobody else’s', async () => {
+    const { browser } = await signIn(bff, demo)
+    await withTickets(browser)
+    const [first] = (await read(browser)).body.addressBook
+    const { body } = await save(browser, { shipping: { service: 'e-ticket' }, billingAddress: { id: first.id } })
+    expect(body).toMatchObject({ step: 'payment', contact: { email: 'demo@example.com' }, billingAddress: { line1: first.line1 } })
+
+    const { browser: other } = await registerPerson(bff)
+    await withTickets(other)
+    expect((await save(other, { billingAddress: { id: first.id } })).status).toBe(404)
+    expect((await save(await withTickets(), { billingAddress: { id: first.id } })).status).toBe(404)
+  })
+
+  it('leaves name and address behind when they sign out', async () => {
+    const { browser } = await registerPerson(bff)
+    await withTickets(browser)
+    await save(browser, { contact, shipping: { service: 'e-ticket' }, billingAddress: home })
+    await browser.ask('DELETE', '/bff/session')
+    expect((await read(browser)).body).toMatchObject({ step: 'contact', contact: null, billingAddress: null, basket: { count: 2 } })
+  })
+})
