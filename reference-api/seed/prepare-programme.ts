@@ -7,6 +7,7 @@ import { addDays, dayIn } from '../domain/zoned-time.ts'
 import { demoContent } from './content/demo-content.ts'
 import { openPictures, picturesFingerprint } from './pictures.ts'
 import { daysToRoll, rollForward } from './roll-forward.ts'
+import { relinkOrders, rollOrdersForward } from './roll-orders.ts'
 import type { SeedContent } from './seed-content.ts'
 import { seedContentRows } from './seed-content-rows.ts'
 import { seedCustomers } from './seed-customers.ts'
@@ -41,6 +42,7 @@ const seed = async (db: Db, content: SeedContent, fingerprint: string, { config,
   await seedProductLists(db, content, now, pictures)
   await seedContentRows(db, content, now, pictures)
   await seedForms(db, content.forms)
+  await relinkOrders(db)
   // Their passwords and codes are in the source code.
   if (config.deployment === 'demo') {
     await seedCustomers(db, content.customers, now)
@@ -59,10 +61,14 @@ const clear = async (db: Db) => {
   }
 }
 
+/** A programme that is loaded anew begins today, on whichever weekday that is. */
+const daysFrom = (programmeDay: string, now: Date) => Math.round((Date.parse(dayIn(now, 'Europe/London')) - Date.parse(programmeDay)) / 86_400_000)
+
 const moveOn = async (db: Db, programmeDay: string, { now, log }: Work) => {
   const days = daysToRoll(programmeDay, dayIn(now, 'Europe/London'))
   if (days === 0) return
   await rollForward(db, days)
+  await rollOrdersForward(db, days)
   await remember(db, 'programme_day', addDays(programmeDay, days))
   log.info({ days }, 'programme rolled forward')
 }
@@ -84,6 +90,7 @@ export const prepareProgramme = async (work: Work): Promise<void> => {
     const isStale = config.deployment === 'demo' && known.get('content_fingerprint') !== fingerprint
     if (!programmeDay || isStale) {
       if (programmeDay) await clear(transaction)
+      if (programmeDay) await rollOrdersForward(transaction, daysFrom(programmeDay, work.now))
       await seed(transaction, content, fingerprint, work)
       log.info({ events: content.events.length, again: programmeDay !== undefined }, 'seeded')
     } else if (config.deployment === 'demo') {

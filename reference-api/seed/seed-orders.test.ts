@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { OrderResource, OrderSummary } from '#shared/wire/orders.ts'
+import { startReferenceApi } from '../start.ts'
+import { demoContent } from './content/demo-content.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'orders-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Everything the demo customer has, newest first, as seen at a moment. */
+const ordersAt = async (now: string, content = demoContent()): Promise<OrderResource[]> => {
+  const api = await startReferenceApi({ dataFolder: folder, content, now: () => new Date(now) })
+  try {
+    const ask = async (path: string, asking: RequestInit = {}) => (await fetch(api.url + path, asking)).json()
+    const credentials = JSON.stringify({ email: 'demo@example.com', password: 'stagedoor-demo' })
+    const { token } = await ask('/auth', { method: 'POST', headers: { 'content-type': 'application/json' }, body: credentials })
+    const headers = { authorization: `Bearer ${token}` }
+    const { 'hydra:member': members } = (await ask('/users-orders?itemsPerPage=50', { headers })) as { 'hydra:member': OrderSummary[] }
+    return await Promise.all(members.map(({ id }) => ask(`/orders/${id}`, { headers })))
+  } finally {
+    await api.close()
+  }
+}
+
+const linesOf = (orders: OrderResource[]) => orders.flatMap(({ lines }) => lines)
+const daysBetween = (one: string, other: string) => Math.round((Date.parse(other) - Date.parse(one)) / 86_400_000)
+
+/** How far each night was moved since it was bought. */
+const gaps = (orders: OrderResource[]) =>
+  linesOf(orders).map(({ slug, event }) => {
+    return [slug, event?.previousVenue?.slug, event?.previousStartsAt && daysBetween(event.previousStartsAt, event.dates.startsAt)]
+  })
+
+describe('the demo customer', () => {
+  it('has orders in every state, more than a page of them', async () => {
+    const orders = await ordersAt('2027-03-01T09:00:00Z')
+    expect(orders.length).toBeGreaterThanOrEqual(12)
+    const lines = linesOf(orders)
+    expect(new Set(lines.map(({ type }) => type))).toEqual(new Set(['event', 'membership', 'voucher', 'record']))
+    expect(new Set(orders.map(({ currency }) => currency))).toEqual(new Set(['GBP', 'EUR']))
+    expect(new Set(lines.flatMap(({ event }) => event?.saleStatus ?? []))).toEqual(new Set(['on_sale', 'off_sale', 'moved', 'postponed', 'cancelled']))
+    expect(lines.flatMap(({ memberships }) => memberships)).toMatchObject([{ status: 'active' }])
+    expect(lines.flatMap(({ vouchers }) => vouchers)).toHaveLength(3)
+    expect(lines.filter(({ event }) => event?.previousStartsAt).length).toBe(1)
+    expect(lines.filter(({ event }) => event?.previousVenue).length).toBe(1)
+    expect(orders.filter(({ payment }) => payment === null)).toMatchObject([{ totals: { total: { gross: 0 } } }])
+    expect(orders.filter(({ deliveryAddress }) => deliveryAddress).every(({ shipping }) => shipping?.service === 'parcel')).toBe(true)
+    for (const { event, tickets } of lines.filter(({ event }) => event && Date.parse(event.dates.endsAt) < Date.parse('2027-03-01'))) {
+      expect(tickets.every(({ status, usedAt }) => status === 'used' && usedAt! > event!.dates.doorsAt.slice(0, 10))).toBe(true)
+    }
+  })
+
+  it('keeps them with the programme: dates roll together, and what was moved stays moved by as much', async () => {
+    const before = await ordersAt('2027-03-01T09:00:00Z')
+    const after = await ordersAt('2027-04-01T09:00:00Z')
+    expect(after.map(({ number }) => number)).toEqual(before.map(({ number }) => number))
+    for (const [index, order] of after.entries()) {
+      expect(daysBetween(before[index]!.placedAt, order.placedAt)).toBe(28)
+      expect(new Date(order.placedAt).toLocaleTimeString('en-GB', { timeZone: 'Europe/London' })).toBe('12:00:00')
+    }
+    expect(gaps(after)).toEqual(gaps(before))
+    expect(linesOf(after).flatMap(({ memberships }) => memberships)).toMatchObject([{ status: 'active' }])
+  })
+
+  it('has them still when the catalogue is loaded anew, or has forgotten a night', async () => {
+    const before = await ordersAt('2027-04-01T09:00:00Z')
+    const content = demoContent()
+    const forgetful = { ...content, events: content.events.filter(({ slug }) => slug !== 'leitungswasser') }
+    const after = await ordersAt('2027-04-01T09:00:00Z', forgetful)
+    expect(after.map(({ number }) => number)).toEqual(before.map(({ number }) => number))
+    expect(gaps(after)).toEqual(gaps(before))
+    const forgotten = linesOf(after).find(({ slug }) => slug === 'leitungswasser')
+    expect(forgotten).toMatchObject({ event: { saleStatus: 'off_sale', venue: { slug: 'trafohalle' }, address: [] }, tickets: [{ status: 'used' }, { status: 'used' }] })
+  })
+})
