@@ -35,8 +35,8 @@ export function OrderDetails({ order }: { order: Order }) {
           <TicketList order={order} />
         </section>
       )}
-      <OrderFiles order={order} />
       <BoughtCodes order={order} />
+      <OrderFiles order={order} />
       <section aria-labelledby="about-order">
         <SectionHead id="about-order" title={t('facts.title')} />
         <OrderFacts order={order} />

@@ -13,7 +13,7 @@ export function OrderFiles({ order }: { order: Order }) {
   const language = use(LinkLanguageContext)
   const file = (name: Parameters<typeof orderFile>[1]) => withLanguage(orderFile(order, name), language)
   const nights = nightLines(order.lines)
-  const hasTickets = nights.some(({ tickets }) => tickets.some(({ status }) => status === 'valid'))
+  const hasTickets = nights.some(({ night, tickets }) => night.status !== 'cancelled' && tickets.some(({ status }) => status === 'valid'))
   const hasVouchers = order.lines.some(({ vouchers }) => vouchers.length > 0)
   return (
     <div data-no-print="">

@@ -7,7 +7,7 @@ import { Wrap } from '../../ui/wrap.tsx'
 import { AccountFrame } from '../account-frame.tsx'
 import { useT } from '../i18n.ts'
 import styles from './order-frame.module.css'
-import { orderPath } from './order-path.ts'
+import { orderPath, unbroken } from './order-path.ts'
 
 type OrderFrameProps = {
   order: Order
@@ -25,7 +25,7 @@ export function OrderFrame({ order, title, lead, crumb, children }: OrderFramePr
   const crumbs = [own, ...(crumb ? [crumb] : [])]
   if (order.own) {
     return (
-      <AccountFrame title={title} {...(lead ? { lead } : {})} crumbs={[{ children: t('list.title'), href: '/account/orders' }, ...crumbs]}>
+      <AccountFrame title={unbroken(title)} {...(lead ? { lead } : {})} crumbs={[{ children: t('list.title'), href: '/account/orders' }, ...crumbs]}>
         {children}
       </AccountFrame>
     )
@@ -34,7 +34,7 @@ export function OrderFrame({ order, title, lead, crumb, children }: OrderFramePr
     <>
       <Breadcrumbs label={t('common:breadcrumbs')} items={[...homeBreadcrumbs(t('common:home')), ...crumbs]} />
       <Wrap className={styles.page}>
-        <PageHead title={title} {...(lead ? { lead } : {})} />
+        <PageHead title={unbroken(title)} {...(lead ? { lead } : {})} />
         {children}
       </Wrap>
     </>

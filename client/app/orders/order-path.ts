@@ -4,6 +4,9 @@ import type { Order } from '#shared/api/orders/orders-schemas.ts'
 export const orderPath = ({ id, own }: Pick<Order, 'id' | 'own'>, part?: 'tickets' | 'invoice'): string =>
   `${own ? '/account/orders' : '/orders'}/${encodeURIComponent(id)}${part ? `/${part}` : ''}`
 
+/** A number that stays on one line of a headline: a word joiner after its hyphen. */
+export const unbroken = (text: string): string => text.replace(/-(?=\d)/g, '-\u2060')
+
 /** A file of an order; the server sees to who may have it. */
 export const orderFile = ({ id }: Pick<Order, 'id'>, file: 'tickets.pdf' | 'vouchers.pdf' | 'calendar.ics'): string =>
   `/orders/${encodeURIComponent(id)}/${file}`

@@ -21,9 +21,10 @@ export function Receipt({ order, caption, serials = false }: { order: Order; cap
     ? [{ key: 'shipping', term: t(shipping.date ? 'receipt.shippingOn' : 'receipt.shipping', { name: shipping.name, date: shipping.date }), value: money(shipping.total) }]
     : []
   const mark = language === 'de' ? ',' : '.'
-  const notesOf = ({ night, extraData, refundedQuantity, tickets }: OrderLine) => [
+  const notesOf = ({ night, extraData, unitPrice, quantity, total, refundedQuantity, tickets }: OrderLine) => [
     ...(night ? [t('receipt.night', { date: night.date.long, venue: night.venue.name })] : []),
     ...Object.values(extraData).filter(Boolean),
+    ...(total < unitPrice * quantity ? [t('receipt.member', { amount: money(unitPrice * quantity - total) })] : []),
     ...(refundedQuantity > 0 ? [t('receipt.givenBack', { count: refundedQuantity })] : []),
     ...(serials && tickets.length > 0 ? [tickets.map(({ serial }) => serial).join(' · ')] : []),
   ]
@@ -40,7 +41,7 @@ export function Receipt({ order, caption, serials = false }: { order: Order; cap
         sum: money(line.total),
       }))}
       sums={[
-        ...(takenOff.length + sent.length > 0 ? [{ key: 'lines', term: t('receipt.lines'), value: money(totals.lines) }] : []),
+        ...(takenOff.length > 0 || (shipping && shipping.total > 0) ? [{ key: 'lines', term: t('receipt.lines'), value: money(totals.lines) }] : []),
         ...takenOff,
         ...sent,
         { key: 'total', term: t('receipt.total'), value: money(totals.total), total: true },

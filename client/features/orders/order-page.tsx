@@ -41,7 +41,7 @@ export function Component() {
       <OrderDetails order={order} />
       <section className={styles.actions} aria-labelledby="actions" data-no-print="">
         <SectionHead id="actions" title={t('actions.title')} />
-        <Form method="post">
+        <Form method="post" className={styles.again}>
           <FormActions>
             <Button type="submit" variant="solid">
               {t('actions.again')}

@@ -52,6 +52,7 @@ export const menus: SeedMenu[] = [
       page('private-hire', 'Private Hire', 'Räume mieten'),
       page('gift-vouchers', 'Gift Vouchers', 'Geschenkgutscheine'),
       page('contact-us', 'Contact Us', 'Kontakt'),
+      link('/orders/look-up', 'Find your order', 'Bestellung finden'),
       link('/branches', 'All addresses', 'Standorte'),
       branch('box-office', 'Box office', 'Konzertkasse'),
       page('newsletter', 'Newsletter', 'Newsletter'),
