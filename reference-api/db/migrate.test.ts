@@ -15,7 +15,7 @@ afterAll(() => connection.close())
 it('remembers what it has applied, in order, and applies nothing twice', async () => {
   await migrate(connection.db)
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by timestamp, name`.execute(connection.db)
-  expect(rows.map(({ name }) => name)).toEqual(['0001-identity', '0002-catalogue', '0003-baskets-and-content', '0004-accounts', '0005-articles', '0006-forms', '0007-products', '0009-last-changes'])
+  expect(rows.map(({ name }) => name)).toEqual(['0001-identity', '0002-catalogue', '0003-baskets-and-content', '0004-accounts', '0005-articles', '0006-forms', '0007-products', '0009-last-changes', '0010-orders'])
 })
 
 it('lets no stock fall below zero', async () => {
