@@ -1,11 +1,9 @@
 import { data, type ActionFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import type { Output } from '#shared/api/schemas.ts'
-import { appOf } from '../../app/app-context.ts'
 import { textOf } from '../../app/form-values.ts'
 import { holdChanges, isHoldChange } from '../../app/hold/hold-changes.ts'
 import { submit } from '../../app/load.ts'
-import { notices } from '../../app/notices-slice.ts'
 import { redirectTo } from '../../app/redirect-to.ts'
 
 /** What a removed line was, so that it can be put back. */
@@ -35,11 +33,6 @@ const parseExtraData = (text: string): Record<string, string> => {
 }
 
 const refusal = (error: ApiError | undefined, rest: Partial<BasketActionData> = {}): BasketActionData => (error ? { error, ...rest } : {})
-
-const say = (context: unknown, key: string, values: Record<string, unknown>) => {
-  const { store, i18n } = appOf(context)
-  store.dispatch(notices.actions.toasted({ kind: 'status', text: i18n.t(`basket:${key}`, values), about: 'basket' }))
-}
 
 /** The forms of the basket page by their `intent`. What they post is validated where every call is: by the endpoint's schema. */
 const changes: Record<string, Change> = {
@@ -71,14 +64,10 @@ const changes: Record<string, Change> = {
   addPromotion: async (form, context) => {
     const code = textOf(form, 'promotion')
     const { error } = await submit(context, 'addPromotion', { code })
-    if (!error) say(context, 'promotion.added', { code: code.trim() })
     return refusal(error, { about: 'promotion', code })
   },
   removePromotion: async (form, context) => {
-    const code = textOf(form, 'code')
-    const { error } = await submit(context, 'removePromotion', { code })
-    if (!error) say(context, 'promotion.removed', { code })
-    return refusal(error)
+    return refusal((await submit(context, 'removePromotion', { code: textOf(form, 'code') })).error)
   },
   balance: async (form, context) => {
     const code = textOf(form, 'voucher')

@@ -12,8 +12,11 @@ import { Promotions } from './promotions.tsx'
 export function BasketSummary({ basket, codes }: { basket: Basket; codes: ReactNode }) {
   const t = useT('basket')
   const canBePaid = basket.lines.every((line) => lineState(line, t)?.buyable !== false) && basket.promotions.every(({ problem }) => problem === null)
+  // Only records have to be sent; everything else can come by email, for nothing.
+  const sent = basket.totals.shipping === null && basket.lines.some(({ type }) => type === 'record')
+  const note = canBePaid ? (sent ? 'deliveryComes' : 'nothingAdded') : 'notAsItIs'
   return (
-    <Summary id="basket-sums" title={t('sums')} note={t(canBePaid ? 'nothingAdded' : 'notAsItIs')}>
+    <Summary id="basket-sums" title={t('sums')} note={t(note)}>
       <Promotions basket={basket} />
       {codes}
       <BasketSums basket={basket} />
