@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lineViolations, mergeLines, type WantedLine } from './basket-rules.ts'
+import { lineViolations, mergeLines, shortViolations, withPossible, type WantedLine } from './basket-rules.ts'
 
 const line = (changes: Partial<WantedLine> = {}): WantedLine => ({
   index: 0,
@@ -60,5 +60,35 @@ describe('what the basket holds already', () => {
     const fresh = line({ index: 1, id: 'two', variantId: 'other', productId: 'other night' })
     expect(keys([gone, fresh], new Map([['standing', 2]]))).toEqual([])
     expect(keys([{ ...gone, quantity: 3 }, fresh], new Map([['standing', 2]]))).toEqual([['lines[0].quantity', 'sale.sold_out']])
+  })
+})
+
+describe('when others were quicker', () => {
+  it('every line of what is short says how many there are', () => {
+    const lines = [line({ quantity: 2 }), line({ index: 1, id: 'two', variantId: 'other' }), line({ index: 2, id: 'three' })]
+    const violations = shortViolations(lines, new Map([['standing', 1]]))
+    expect(violations.map(({ propertyPath, key }) => [propertyPath, key])).toEqual([
+      ['lines[0].quantity', 'tickets.left.one'],
+      ['lines[2].quantity', 'tickets.left.one'],
+    ])
+  })
+})
+
+describe('what can be had again', () => {
+  const quantities = (lines: WantedLine[]) => lines.map(({ id, quantity }) => [id, quantity])
+
+  it('is as much as there is, in order, besides what is in the basket', () => {
+    const basket = [line({ id: 'mine', quantity: 4, stock: 9 })]
+    const lapsed = [line({ id: 'first', quantity: 3, stock: 9 }), line({ id: 'second', quantity: 4, stock: 9 }), line({ id: 'third', quantity: 1, stock: 9 })]
+    expect(quantities(withPossible(basket, lapsed))).toEqual([['mine', 4], ['first', 3], ['second', 2]])
+  })
+
+  it('keeps to the limits of orders, and joins the line it was', () => {
+    expect(quantities(withPossible([line({ quantity: 7 })], [line({ quantity: 5 })]))).toEqual([['one', 10]])
+  })
+
+  it('is nothing of what is no longer sold, and the basket stays as it is', () => {
+    const gone = line({ id: 'gone', productId: 'other', variantId: 'other', saleStatus: 'cancelled', quantity: 2 })
+    expect(quantities(withPossible([line({ saleStatus: 'sold_out', stock: 0 })], [gone]))).toEqual([['one', 1]])
   })
 })

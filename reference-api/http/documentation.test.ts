@@ -15,7 +15,7 @@ describe('the description', () => {
     expect(count).toBe(allRoutes.length + searchRoutes.length + 1)
     const update = body.paths['/baskets/{id}'].put
     expect(update.parameters[0]).toMatchObject({ name: 'id', in: 'path', required: true })
-    expect(Object.keys(update.responses)).toEqual(['200', '400', '401', '404', '422'])
+    expect(Object.keys(update.responses)).toEqual(['200', '400', '401', '404', '409', '422'])
     expect(update.requestBody.content['application/json'].schema.properties.lines).toBeDefined()
     expect(body.paths['/content-by-slug/{slug}'].get.security).toEqual([])
     const search = body.paths['/1/indexes/{index}/query'].post

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { holdAfter, isHoldOver, joinHolds, noHold, secondChance } from './hold-rules.ts'
+
+const at = (minutes: number) => new Date(Date.UTC(2026, 5, 1, 12, minutes))
+const now = at(0)
+const hold = (minutes: number | null, extended = false) => ({ hold_expires_at: minutes === null ? null : at(minutes), hold_extended: extended })
+const facts = (changes: object) => ({ status: 'open' as const, payment_until: null, ...hold(10), ...changes })
+
+describe('a hold', () => {
+  it('is over at its deadline, not before', () => {
+    expect(isHoldOver(facts(hold(1)), true, now)).toBe(false)
+    expect(isHoldOver(facts(hold(0)), true, now)).toBe(true)
+  })
+
+  it('never was one for tickets without a deadline, which are left from before there were holds', () => {
+    expect(isHoldOver(facts(hold(null)), true, now)).toBe(true)
+    expect(isHoldOver(facts(hold(null)), false, now)).toBe(false)
+  })
+
+  it('outlasts its deadline while a payment is under way', () => {
+    expect(isHoldOver(facts({ ...hold(-5), payment_until: at(1) }), true, now)).toBe(false)
+    expect(isHoldOver(facts({ ...hold(-5), payment_until: at(0) }), true, now)).toBe(true)
+  })
+
+  it('ends for a confirmed basket whatever is in it, and for an order never', () => {
+    expect(isHoldOver(facts({ ...hold(-1), status: 'confirmed' }), false, now)).toBe(true)
+    expect(isHoldOver(facts({ ...hold(-1), status: 'converted' }), true, now)).toBe(false)
+  })
+
+  it('starts with the first ticket, stays where it is, and goes with the last', () => {
+    expect(holdAfter(noHold, true, now, 15)).toEqual(hold(15))
+    expect(holdAfter(noHold, true, now, 0.5)).toEqual({ hold_expires_at: new Date(now.getTime() + 30_000), hold_extended: false })
+    expect(holdAfter(hold(3, true), true, now, 15)).toEqual(hold(3, true))
+    expect(holdAfter(hold(3, true), false, now, 15)).toEqual(noHold)
+  })
+
+  it('joined with another ends when the sooner does, and was extended if either was', () => {
+    expect(joinHolds(hold(3), hold(9, true))).toEqual(hold(3, true))
+    expect(joinHolds(hold(9), hold(3))).toEqual(hold(3))
+    expect(joinHolds(noHold, hold(9, true))).toEqual(hold(9, true))
+    expect(joinHolds(hold(9), noHold)).toEqual(hold(9))
+  })
+
+  it('leaves at least five minutes after a payment that did not come off', () => {
+    expect(secondChance(at(-3), now)).toEqual(at(5))
+    expect(secondChance(at(7), now)).toEqual(at(7))
+  })
+})
