@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { deleteDueAccounts } from './db/account-deletion.ts'
 import { deleteExpired } from './db/delete-expired.ts'
 import { releaseDueHolds } from './db/holds.ts'
+import { payRefunds, type RefundDeps } from './payments/pay-refunds.ts'
 import { sendDueLetters, type LetterDeps } from './mail/send-due-letters.ts'
 
 export type Housekeeping = { stop: () => Promise<void> }
@@ -27,7 +28,7 @@ export const startChore = ({ name, work, everyMs, log }: Chore): Housekeeping =>
   }
 }
 
-type Work = LetterDeps & {
+type Work = LetterDeps & RefundDeps & {
   /** For what expires in days. */
   everyMs: number
   /** For what somebody waits for. */
@@ -49,6 +50,7 @@ export const startHousekeeping = (deps: Work): Housekeeping => {
   const chores = [
     startChore({ name: 'deletions', work: tidy, everyMs, log }),
     startChore({ name: 'holds', work: release, everyMs: oftenMs, log }),
+    startChore({ name: 'refunds', work: () => payRefunds(deps), everyMs: oftenMs, log }),
     startChore({ name: 'letters', work: () => sendDueLetters(deps), everyMs: oftenMs, log }),
   ]
   return { stop: async () => void (await Promise.all(chores.map(({ stop }) => stop()))) }

@@ -37,6 +37,12 @@ const texts = {
   'location.unknown': { en: 'There is no such location.', de: 'Diesen Ort gibt es nicht.' },
   'media.unknown': { en: 'There is no such file.', de: 'Diese Datei gibt es nicht.' },
   'order.unknown': { en: 'There is no such order.', de: 'Diese Bestellung gibt es nicht.' },
+  'operator.required': { en: 'This is for operators, and their key is missing or wrong.', de: 'Das ist nur für den Betrieb, und der Schlüssel fehlt oder ist falsch.' },
+  'event.unknown': { en: 'There is no such event.', de: 'Diese Veranstaltung gibt es nicht.' },
+  'status.derived': { en: 'Stock decides this by itself.', de: 'Das ergibt sich aus dem Bestand.' },
+  'refund.cancelledOnly': { en: 'Only a cancelled event is refunded to everybody.', de: 'Nur eine abgesagte Veranstaltung wird allen erstattet.' },
+  'event.times': { en: 'Doors come before the beginning, and the end after it.', de: 'Der Einlass liegt vor dem Beginn, das Ende danach.' },
+  'ticket.unknown': { en: 'There is no such ticket in this order.', de: 'Dieses Ticket gibt es in der Bestellung nicht.' },
   'document.none': { en: 'There is nothing of this in the order.', de: 'Davon ist nichts in der Bestellung.' },
   'order.notFound': {
     en: 'We have no order with this number and this email address.',

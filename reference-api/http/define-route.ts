@@ -1,13 +1,17 @@
 import type { z } from 'zod'
 import type { TokenClaims } from '#shared/wire/identity.ts'
 import type { Call } from './call.ts'
+import type { Repeated } from './repeated.ts'
 
 type Schema = z.ZodType
 type Output<S> = S extends Schema ? z.output<S> : undefined
 type Input<S> = S extends Schema ? z.input<S> : void
 
-/** `public` needs no token, `token` any valid one, guests' included; with `optional` one that is sent has to be valid. */
-export type Access = 'public' | 'token' | 'optional'
+/**
+ * `public` needs no token, `token` any valid one, guests' included; with `optional` one that is sent has to be valid. `operator` is for those who run
+ * the houses and their doors: their key in the header Operator-Key, and no token.
+ */
+export type Access = 'public' | 'token' | 'optional' | 'operator'
 
 type ClaimsFor<A extends Access> = A extends 'token' ? { claims: TokenClaims } : unknown
 
@@ -23,7 +27,7 @@ type Declaration<A extends Access, P, Q, B, R> = {
   body?: B
   /** What a body at fault is answered with: 422, or 400 where specification §8 says so. */
   violationStatus?: 400 | 422
-  /** 200 by default; 201 adds a Location, 202 promises what a mail will do, 204 has no body. */
+  /** 200 by default; 201 adds a Location (`Repeated` makes it 200), 202 promises what a mail will do, 204 has no body. */
   status?: 200 | 201 | 202 | 204
   response?: R
   /** Answers with a file of this media type instead of JSON; `response` is `sentFile` then. */
@@ -35,7 +39,7 @@ type Declaration<A extends Access, P, Q, B, R> = {
   handle: (
     input: { params: Output<P>; query: Output<Q>; body: Output<B> },
     call: Call & ClaimsFor<A>,
-  ) => Promise<Input<R>>
+  ) => Promise<Input<R> | Repeated<Input<R>>>
 }
 
 export type Route = Declaration<Access, Schema | undefined, Schema | undefined, Schema | undefined, Schema | undefined>

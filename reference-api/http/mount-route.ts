@@ -1,9 +1,12 @@
 import type { Express, Request, Response } from 'express'
 import type { z } from 'zod'
 import { localeOf } from '../domain/locale.ts'
+import { sameSecret } from '../domain/secret-key.ts'
 import { ApiError } from './api-error.ts'
 import type { Call, Deps } from './call.ts'
 import type { Route } from './define-route.ts'
+import { rawBodyOf } from './raw-body.ts'
+import { Repeated } from './repeated.ts'
 import { sentFile, type SentFile } from './sent-file.ts'
 import { violationsOf } from './violations.ts'
 
@@ -21,8 +24,17 @@ const parsed = (schema: z.ZodType | undefined, value: unknown, onError: (error: 
   return result.data
 }
 
+/** Every use of the key is in the log, and every try without it. */
+const checkOperator = (request: Request, { operatorKey, log }: Deps, { method, path }: Route) => {
+  const isKnown = sameSecret(request.get('Operator-Key') ?? '', operatorKey)
+  log[isKnown ? 'info' : 'warn']({ event: isKnown ? 'operator.call' : 'operator.refused', method, route: path }, 'operator')
+  if (!isKnown) throw new ApiError(401, 'operator.required')
+  return null
+}
+
 const claimsOf = async (request: Request, deps: Deps, route: Route) => {
   if (route.access === 'public') return null
+  if (route.access === 'operator') return checkOperator(request, deps, route)
   const sent = request.headers.authorization
   if (route.access === 'optional' && sent === undefined) return null
   const token = /^Bearer ([\w.-]+)$/i.exec(sent ?? '')?.[1]
@@ -63,8 +75,10 @@ const answerFile = (response: Response, type: string, { name, bytes }: SentFile)
   return response.end(bytes)
 }
 
-const answer = (response: Response, route: Route, result: unknown) => {
-  const status = route.status ?? 200
+const answer = (response: Response, route: Route, answered: unknown) => {
+  const isRepeated = answered instanceof Repeated
+  const result: unknown = isRepeated ? answered.body : answered
+  const status = isRepeated ? 200 : (route.status ?? 200)
   response.status(status)
   if (status === 204 || !route.response) return response.end()
   if (route.file) return answerFile(response, route.file, sentFile.parse(result))
@@ -89,6 +103,8 @@ export const mountRoute = (app: Express, route: Route, deps: Deps): void => {
       path: request.path,
       query: new URLSearchParams(request.originalUrl.split('?')[1]),
       header: (name) => request.get(name),
+      headers: request.headers,
+      rawBody: rawBodyOf(request),
     }
     // The declaration types `claims` as present exactly when `access` asks for a token.
     const result = await route.handle(inputOf(request, route) as never, call as never)

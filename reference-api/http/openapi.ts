@@ -66,7 +66,7 @@ const responsesOf = (route: Route) => {
 const searchSecurity = { applicationId: [], searchKey: [] }
 
 /** An empty entry says that none is needed. */
-const securityByAccess = { public: [], token: [{ bearer: [] }], optional: [{}, { bearer: [] }] }
+const securityByAccess = { public: [], token: [{ bearer: [] }], optional: [{}, { bearer: [] }], operator: [{ operatorKey: [] }] }
 
 const securityOf = ({ access, tag }: Route) => (tag === 'Search' ? [searchSecurity] : securityByAccess[access])
 
@@ -76,6 +76,7 @@ const securitySchemes = {
   bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
   applicationId: inHeader('x-algolia-application-id'),
   searchKey: inHeader('x-algolia-api-key'),
+  operatorKey: inHeader('Operator-Key'),
 }
 
 const operation = (route: Route) => ({

@@ -13,12 +13,17 @@ import { holdRoutes } from './hold-routes.ts'
 import { locationRoutes } from './location-routes.ts'
 import { menuRoutes } from './menu-routes.ts'
 import { newsletterRoutes } from './newsletter-routes.ts'
+import { operatorEventRoutes } from './operator-event-routes.ts'
+import { operatorOrderRoutes } from './operator-order-routes.ts'
+import { operatorPageRoutes } from './operator-page-routes.ts'
 import { operationsRoutes } from './operations-routes.ts'
 import { orderRoutes } from './order-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
+import { paymentRoutes } from './payment-routes.ts'
 import { productRoutes } from './product-routes.ts'
 import { promotionRoutes } from './promotion-routes.ts'
 import { shippingRoutes } from './shipping-routes.ts'
+import { ticketRoutes } from './ticket-routes.ts'
 import { userNewsletterRoutes } from './user-newsletter-routes.ts'
 import { userRoutes } from './user-routes.ts'
 import { verificationRoutes } from './verification-routes.ts'
@@ -50,6 +55,11 @@ export const allRoutes = [
   ...shippingRoutes,
   ...orderRoutes,
   ...documentRoutes,
+  ...ticketRoutes,
+  ...operatorEventRoutes,
+  ...operatorOrderRoutes,
+  ...operatorPageRoutes,
+  ...paymentRoutes,
   ...catalogueRoutes,
   ...productRoutes,
   ...menuRoutes,

@@ -1,0 +1,44 @@
+import type { Db } from '../db/connect.ts'
+import type { Deps } from '../http/call.ts'
+
+export type RefundDeps = Pick<Deps, 'db' | 'now' | 'log' | 'payments'>
+
+const dueRefunds = (db: Db) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .innerJoin('payment_transactions as payment', 'payment.id', 'orders.transaction_id')
+    .select(['refunds.id', 'refunds.amount', 'payment.id as transactionId', 'payment.provider', 'payment.provider_reference as reference'])
+    .where('refunds.paid_at', 'is', null)
+    // What is only authorised is captured first; then its turn comes.
+    .where('payment.status', '=', 'captured')
+    .orderBy('refunds.created_at')
+    .execute()
+
+const markPaid = (db: Db, id: string, transactionId: string, amount: number, now: Date) =>
+  db.transaction().execute(async (tx) => {
+    const marked = await tx.updateTable('refunds').set({ paid_at: now }).where('id', '=', id).where('paid_at', 'is', null).executeTakeFirst()
+    if (marked.numUpdatedRows === 0n) return
+    await tx
+      .updateTable('payment_transactions')
+      .set(({ eb }) => ({ refunded: eb('refunded', '+', amount) }))
+      .where('id', '=', transactionId)
+      .execute()
+  })
+
+/**
+ * Has the providers give back what refunds say, after their transactions: asked again after a failure or a crash, a provider gives back once per
+ * refund. Ends at the first that cannot be asked; housekeeping comes back to it.
+ */
+export const payRefunds = async ({ db, now, log, payments }: RefundDeps): Promise<void> => {
+  for (const { id, amount, transactionId, provider, reference } of await dueRefunds(db)) {
+    const party = payments.get(provider)
+    if (!party || reference === null) {
+      log.error({ refund: id, provider }, 'a refund has no provider to ask')
+      continue
+    }
+    await party.refund(reference, amount, id)
+    await markPaid(db, id, transactionId, amount, now())
+    log.info({ event: 'refund.paid', refund: id }, 'refund')
+  }
+}
