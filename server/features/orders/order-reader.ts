@@ -30,7 +30,7 @@ export const createOrderReader = (api: Pick<CommerceApi, 'send' | 'read'>) => {
   const open = async (context: RequestContext, id: string): Promise<OpenedOrder> => {
     const own = await openOwn(context, id)
     if (own) return { order: own, key: undefined }
-    const key = (await context.session.purchases()).find(({ order }) => order?.id === id)?.order?.key
+    const key = (await context.session.purchases()).find(({ order }) => order?.id === id && order.key)?.order?.key
     const order = key && (await createOrderCalls(api, context).readByKey(id, key).catch(unlessMissing))
     if (!order) throw notThere()
     return { order, key }

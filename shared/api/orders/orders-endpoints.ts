@@ -4,6 +4,6 @@ import type { ordersSchemas } from './orders-schemas.ts'
 export const ordersEndpoints = declareEndpoints<typeof ordersSchemas>()({
   getOrders: { method: 'GET', path: '/orders', auth: 'customer' },
   getOrder: { method: 'GET', path: '/orders/:id', auth: 'public' },
-  lookUpOrder: { method: 'POST', path: '/orders/look-up', auth: 'public' },
+  lookUpOrder: { method: 'POST', path: '/order-look-ups', auth: 'public' },
   orderAgain: { method: 'POST', path: '/orders/:id/again', auth: 'public' },
 })

@@ -1,0 +1,157 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { bought } from '../../testing/bought.ts'
+import { registerPerson } from '../../testing/person.ts'
+import { startBff, type TestBff } from '../../testing/start-bff.ts'
+import { startCommerceApi } from '../../testing/start-commerce-api.ts'
+import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
+import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
+
+let redis: TestRedis
+let api: Awaited<ReturnType<typeof startCommerceApi>>
+let bff: TestBff
+
+beforeAll(async () => {
+  ;[redis, api] = await Promise.all([startRedis(), startCommerceApi()])
+  bff = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, LIMIT_ORDER_LOOKUP_ACCOUNT: '4/1h' } })
+})
+afterAll(async () => {
+  await bff.close()
+  await Promise.all([redis.close(), api.close()])
+})
+afterEach(() => redis.client.flushall())
+
+const standing = 'EV-open-night-standing'
+
+const guest = () => ({ email: `bea-${crypto.randomUUID()}@example.com`, firstName: 'Bea', lastName: 'Yer', telephone: null })
+
+const customer = async () => {
+  const { browser, form } = await registerPerson(bff)
+  const { body } = await browser.get('/bff/session')
+  return { browser, form, userId: body.id as string }
+}
+
+const lookUp = (browser: ShopperBrowser, email: string, number: string) => browser.post('/bff/order-look-ups', { email, number })
+
+describe("a customer's orders", () => {
+  it('are listed newest first, ten a page, with the evenings that are next', async () => {
+    const { browser, userId } = await customer()
+    for (let day = 1; day <= 11; day += 1) {
+      await bought(api, { userId, lines: [{ sku: 'VOUCHER-25', quantity: 1 }], now: new Date(Date.now() - (30 - day) * 86_400_000) })
+    }
+    const tickets = await bought(api, { userId })
+    const { body } = await browser.get('/bff/orders')
+    expect(body).toMatchObject({ total: 12, page: 1, pages: 2 })
+    expect(body.orders).toHaveLength(10)
+    expect(body.orders[0]).toMatchObject({ id: tickets.id, number: tickets.number, status: 'placed', payment: 'paid', quantity: 2 })
+    expect(body.nights).toMatchObject([{ orderId: tickets.id, name: 'open night', tickets: 2, href: '/whats-on/open-night' }])
+    expect((await browser.get('/bff/orders?page=2')).body).toMatchObject({ page: 2, nights: [], orders: [{}, {}] })
+  })
+
+  it('are shown with tickets as pictures of their codes, never with the codes, a key or an address of the API', async () => {
+    const { browser, userId } = await customer()
+    const { id, number } = await bought(api, { userId })
+    const { body, text, status } = await browser.get(`/bff/orders/${id}`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ id, number, own: true, status: 'placed', payment: 'paid', currency: 'GBP', totals: { quantity: 2, total: 4000 } })
+    const [line] = body.lines
+    expect(line).toMatchObject({ name: 'open night', variantName: 'Standing', quantity: 2, total: 4000 })
+    expect(line.night.date.starts).toBe('20:00')
+    expect(line.tickets).toHaveLength(2)
+    expect(line.tickets[0].qr.path).toMatch(/^M\d+ \d+h\d+/)
+    expect(Object.keys(line.tickets[0]).sort()).toEqual(['holder', 'id', 'of', 'position', 'qr', 'serial', 'status', 'usedAt'])
+    const key = await api.db.selectFrom('orders').select('access_key').where('id', '=', id).executeTakeFirstOrThrow()
+    expect(text).not.toContain(key.access_key)
+    expect(text).not.toMatch(/@id|hydra|sandbox|127\.0\.0\.1/)
+  })
+
+  it('are in German where German is spoken', async () => {
+    const { browser, userId } = await customer()
+    const { id } = await bought(api, { userId })
+    browser.cookies.set('currentLanguage', 'de')
+    const { body } = await browser.get(`/bff/orders/${id}`)
+    expect(body.lines[0].variantName).toBe('Stehplatz')
+    expect(body.placedOn).toMatch(/tag, \d+\. /)
+    expect(body.billingAddress.country).toBe('Vereinigtes Königreich')
+  })
+
+  it('are 404 to everybody else, signed in or not, in the same words as one that is not there', async () => {
+    const { userId } = await customer()
+    const other = await customer()
+    const { id } = await bought(api, { userId })
+    for (const browser of [other.browser, bff.browser()]) {
+      const [theirs, none] = [await browser.get(`/bff/orders/${id}`), await browser.get(`/bff/orders/${crypto.randomUUID()}`)]
+      expect([theirs.status, none.status]).toEqual([404, 404])
+      expect(theirs.body.message).toBe(none.body.message)
+      expect((await browser.post(`/bff/orders/${id}/again`)).status).toBe(404)
+    }
+    expect((await bff.browser().get('/bff/orders')).status).toBe(401)
+  })
+})
+
+describe('looking an order up', () => {
+  it('shows it to this session from then on, and to no other', async () => {
+    const contact = guest()
+    const { id, number } = await bought(api, { contact })
+    const browser = bff.browser()
+    expect((await browser.get(`/bff/orders/${id}`)).status).toBe(404)
+    const found = await lookUp(browser, contact.email.toUpperCase(), number.toLowerCase())
+    expect([found.status, found.body]).toEqual([200, { id }])
+    expect((await browser.get(`/bff/orders/${id}`)).body).toMatchObject({ id, number, own: false, contact: { email: contact.email } })
+    expect((await bff.browser().get(`/bff/orders/${id}`)).status).toBe(404)
+  })
+
+  it('fails in one way, whatever is wrong', async () => {
+    const contact = guest()
+    const { userId, form } = await customer()
+    const { number } = await bought(api, { contact })
+    const owned = await bought(api, { userId, contact: { ...contact, email: form.email } })
+    const answers = [
+      await lookUp(bff.browser(), guest().email, number),
+      await lookUp(bff.browser(), contact.email, 'PX-999999'),
+      await lookUp(bff.browser(), form.email, owned.number),
+      await lookUp(bff.browser(), 'not an address', 'not a number'),
+      await lookUp(bff.browser(), '', ''),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+    expect(new Set(answers.map(({ body }) => `${body.code} ${body.message}`)).size).toBe(1)
+  })
+
+  it('is limited for one address, however it is written and wherever it comes from', async () => {
+    const { email } = guest()
+    const statuses = []
+    for (const written of [email, email.toUpperCase(), email, email, email]) statuses.push((await lookUp(bff.browser(), written, 'PX-1')).status)
+    expect(statuses).toEqual([404, 404, 404, 404, 429])
+  })
+})
+
+describe('ordering again', () => {
+  it('fills the basket with what there still is', async () => {
+    const { browser, userId } = await customer()
+    const { id } = await bought(api, { userId })
+    const { status, body } = await browser.post(`/bff/orders/${id}/again`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ added: 2, missing: [], basket: { count: 2, lines: [{ sku: standing, quantity: 2 }] } })
+    expect((await browser.get('/bff/basket')).body.count).toBe(2)
+  })
+
+  it('says of what is gone that it is, and why, and adds the rest', async () => {
+    const { browser, userId } = await customer()
+    const { id } = await bought(api, { userId, lines: [{ sku: standing, quantity: 1 }, { sku: 'EV-open-night-balcony', quantity: 1 }] })
+    const balcony = () => api.db.updateTable('variants').where('sku', '=', 'EV-open-night-balcony')
+    const { stock } = await api.db.selectFrom('variants').select('stock').where('sku', '=', 'EV-open-night-balcony').executeTakeFirstOrThrow()
+    await balcony().set({ stock: 0 }).execute()
+    const { body } = await browser.post(`/bff/orders/${id}/again`)
+    await balcony().set({ stock }).execute()
+    expect(body).toMatchObject({ added: 1, basket: { count: 1 } })
+    expect(body.missing).toMatchObject([{ name: 'open night, Balcony' }])
+    expect(body.missing[0].reason.length).toBeGreaterThan(5)
+  })
+
+  it('is for guests who looked their order up, too', async () => {
+    const contact = guest()
+    const { id, number } = await bought(api, { contact })
+    const browser = bff.browser()
+    await lookUp(browser, contact.email, number)
+    expect((await browser.post(`/bff/orders/${id}/again`)).body).toMatchObject({ added: 2, missing: [] })
+  })
+})
