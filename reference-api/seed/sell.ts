@@ -1,5 +1,5 @@
 import type { Contact, OrderAddress, OrderReference } from '#shared/wire/basket.ts'
-import { changeBasket, findBasket, insertBasket, replaceLines, type NewLine } from '../db/baskets.ts'
+import { changeBasket, findBasket, insertBasket, replaceLines, type BasketRecord, type NewLine } from '../db/baskets.ts'
 import { holdCodes } from '../db/code-holds.ts'
 import { freezeBasket } from '../db/confirm-basket.ts'
 import type { Db } from '../db/connect.ts'
@@ -41,7 +41,7 @@ const newLines = async (db: Db, lines: SoldLine[]): Promise<NewLine[]> => {
   })
 }
 
-const fillBasket = async (tx: Db, sale: Sale): Promise<string> => {
+const fillBasket = async (tx: Db, sale: Omit<Sale, 'pay'>): Promise<string> => {
   const { currency, userId, now } = sale
   const id = await insertBasket(tx, currency, userId, now)
   const lines = await newLines(tx, sale.lines)
@@ -70,10 +70,10 @@ const basketNamed = async (tx: Db, id: string) => {
 }
 
 /**
- * Sells as a shop would have at `now`, through the functions that price baskets and make orders, but without asking whether it may be sold: nights that
- * are over or cancelled have been bought, too. In the caller's transaction. Throws when a SKU is unknown, stock is short or a code does not hold.
+ * A basket that is confirmed as a shop would have at `now`, but without asking whether it may be sold: nights that are over or cancelled have been
+ * bought, too. In the caller's transaction. Throws when a SKU is unknown, stock is short or a code does not hold.
  */
-export const sell = async (tx: Db, sale: Sale): Promise<OrderReference> => {
+export const confirmedBasket = async (tx: Db, sale: Omit<Sale, 'pay'>): Promise<BasketRecord> => {
   const { userId, now } = sale
   const id = await fillBasket(tx, sale)
   const basket = await basketNamed(tx, id)
@@ -83,7 +83,13 @@ export const sell = async (tx: Db, sale: Sale): Promise<OrderReference> => {
   await holdCodes(tx, id, basket.promotion_codes, priced.promotions, now)
   const claims = { id: userId ?? id, email: '', first_name: '', last_name: '', guest_user: userId === null, iat: 0, exp: 0 }
   await freezeBasket(tx, basket, { frozen, claims, holdUntil: now, now })
-  const amount = frozen.totals.total.gross
-  const transactionId = amount > 0 ? await sale.pay(id, amount) : null
-  return placeOrder(tx, await basketNamed(tx, id), { transactionId, now })
+  return basketNamed(tx, id)
+}
+
+/** Confirms, pays and makes the order, in the caller's transaction. Throws what `confirmedBasket` does. */
+export const sell = async (tx: Db, sale: Sale): Promise<OrderReference> => {
+  const basket = await confirmedBasket(tx, sale)
+  const amount = basket.frozen?.totals.total.gross ?? 0
+  const transactionId = amount > 0 ? await sale.pay(basket.id, amount) : null
+  return placeOrder(tx, basket, { transactionId, now: sale.now })
 }
