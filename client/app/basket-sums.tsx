@@ -9,6 +9,9 @@ const percent = (rate: number, decimalMark: string) => String(Math.round(rate * 
 /** What comes off is written with a minus sign, not a hyphen. */
 export const minus = (amount: string) => `−${amount}`
 
+/** Only records have to be sent; everything else can come by email, for nothing. */
+export const isDeliveryOpen = ({ totals, lines }: Basket) => totals.shipping === null && lines.some(({ type }) => type === 'record')
+
 /** What a basket comes to, down to what is paid; needs the texts of `basket`. `delivery` is what the chosen shipping service is called. */
 export function BasketSums({ basket, delivery }: { basket: Basket; delivery?: string | undefined }) {
   const t = useT('basket')

@@ -82,9 +82,10 @@ function Details({ checkout, basket, answer, delivery, hold, open }: StepProps &
   const Step = open === 'contact' ? ContactStep : DeliveryStep
   return (
     <Split side={<OrderSide basket={basket} delivery={delivery} />}>
-      {hold}
-      <DoneSteps checkout={checkout} open={open} />
-      <Step checkout={checkout} answer={answer} />
+      <Step checkout={checkout} answer={answer}>
+        {hold}
+        <DoneSteps checkout={checkout} open={open} />
+      </Step>
     </Split>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form } from 'react-router-dom'
 import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
 import { fieldRules } from '#shared/field-rules.ts'
@@ -14,10 +15,15 @@ import { contactFields, contactOf } from './contact-draft.ts'
 import { StepErrors } from './step-errors.tsx'
 import { useStepForm } from './use-step-form.ts'
 
-type ContactStepProps = { checkout: Checkout; answer: CheckoutAnswer | undefined }
+type ContactStepProps = {
+  checkout: Checkout
+  answer: CheckoutAnswer | undefined
+  /** What stands between what is wrong and the form. */
+  children: ReactNode
+}
 
 /** Who buys: as a guest, for receipts & order information only, or signed in, which loses nothing. */
-export function ContactStep({ checkout, answer }: ContactStepProps) {
+export function ContactStep({ checkout, answer, children }: ContactStepProps) {
   const t = useT('checkout')
   const draft = answer?.contact ?? contactOf(checkout.contact)
   const labels = Object.fromEntries(contactFields.map((name) => [`contact.${name}`, t(`contact.${name}`)]))
@@ -33,6 +39,7 @@ export function ContactStep({ checkout, answer }: ContactStepProps) {
   return (
     <>
       <StepErrors {...problems} />
+      {children}
       {checkout.guest ? (
         <Panel id="who" title={t('guest.title')}>
           <p>{t('guest.text')}</p>

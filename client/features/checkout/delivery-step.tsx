@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Form } from 'react-router-dom'
 import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
 import { addressLabels } from '../../app/addresses/address-texts.ts'
@@ -16,10 +16,15 @@ import { ServiceChoice } from './service-choice.tsx'
 import { StepErrors } from './step-errors.tsx'
 import { useStepForm } from './use-step-form.ts'
 
-type DeliveryStepProps = { checkout: Checkout; answer: CheckoutAnswer | undefined }
+type DeliveryStepProps = {
+  checkout: Checkout
+  answer: CheckoutAnswer | undefined
+  /** What stands between what is wrong and the form. */
+  children: ReactNode
+}
 
 /** How it arrives and where the bill goes. What is asked follows from what is chosen; without a script, once the fields for it are asked for. */
-export function DeliveryStep({ checkout, answer }: DeliveryStepProps) {
+export function DeliveryStep({ checkout, answer, children }: DeliveryStepProps) {
   const t = useT('checkout')
   const words = useT('addresses')
   const language = useLanguage()
@@ -50,6 +55,7 @@ export function DeliveryStep({ checkout, answer }: DeliveryStepProps) {
   return (
     <>
       <StepErrors {...problems} />
+      {children}
       <Form method="post" noValidate onSubmit={send}>
         <input type="hidden" name="intent" value="delivery" />
         <Panel id="delivery-step" title={t('delivery.title')}>
