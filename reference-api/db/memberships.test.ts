@@ -89,3 +89,22 @@ describe("the members' price", () => {
     expect(line!.total.gross).toBe(2 * 1800 + 2000)
   })
 })
+
+describe('a presale', () => {
+  const lines = [{ productVariant: 'EV-members-first-standing' }]
+  const create = (token: string) => api.ask('POST', '/baskets', { token, body: { lines } })
+
+  it('is a sale to members, and to nobody else', async () => {
+    const member = await api.customer()
+    expect((await create(member.token)).body.violations).toEqual([{ propertyPath: 'lines[0].quantity', message: 'Presale is for members.' }])
+    await start(member.id, 'PXM-REGULAR-1Y', new Date())
+    const { status, body } = await create(member.token)
+    expect([status, body.lines[0].item.event.saleStatus, body.lines[0].item.available > 0]).toEqual([201, 'on_sale', true])
+    const { token } = await api.guest()
+    const seen = (await api.ask('GET', `/baskets/${body.id}`, { token })).body.lines[0].item
+    expect([seen.event.saleStatus, seen.available]).toEqual(['presale', 0])
+    expect((await create(token)).status).toBe(422)
+    const confirm = await api.ask('PUT', `/baskets/${body.id}/confirm`, { token, body: {} })
+    expect(confirm.body.violations).toContainEqual({ propertyPath: 'lines[0].quantity', message: 'Presale is for members.' })
+  })
+})

@@ -22,6 +22,8 @@ export type PricedBasket = {
   shipping: StoredShipping | null
   totals: StoredTotals
   violations: Violation[]
+  /** Whoever asks: a presale is open to members. */
+  isMember: boolean
 }
 
 const toPrice = ({ id, quantity, product, variant }: LineRecord, currency: string): LineToPrice => {
@@ -45,13 +47,14 @@ const storedPromotion = (code: string, known: KnownCodes, applied: AppliedCode =
 }
 
 /** What confirming fixed, whatever prices do meanwhile. */
-const asFrozen = ({ lines, promotions, shipping, totals }: FrozenBasket): PricedBasket => ({
+const asFrozen = ({ lines, promotions, shipping, totals }: FrozenBasket, isMember: boolean): PricedBasket => ({
   lines: new Map(lines.map(({ sku, extraData, unitPrice, member, total, discount }) => [lineId(sku, extraData), { unitPrice, member, total, discount }])),
   promotions,
   idle: [],
   shipping,
   totals,
   violations: [],
+  isMember,
 })
 
 const chosenShipping = (basket: BasketRecord, now: Date) => {
@@ -66,9 +69,10 @@ const chosenShipping = (basket: BasketRecord, now: Date) => {
  * violations at `promoCodes[i]`, shipping that cannot be had any more at `shipping.…`; neither counts. A confirmed basket costs what was fixed.
  */
 export const priceBasket = async (db: Db, basket: BasketRecord, caller: { userId: string | null }, now: Date): Promise<PricedBasket> => {
-  if (basket.frozen) return asFrozen(basket.frozen)
-  const { currency, promotion_codes: codes } = basket
   const membership = caller.userId === null ? null : await activeMembership(db, caller.userId, now)
+  const isMember = membership !== null
+  if (basket.frozen) return asFrozen(basket.frozen, isMember)
+  const { currency, promotion_codes: codes } = basket
   const lines = priceLines(basket.lines.map((line) => toPrice(line, currency)), membership?.tickets ?? 0)
   const known = await findCodes(db, codes)
   const judged = judgeCodes(codes, known, { lines, currency, isCustomer: caller.userId !== null, now })
@@ -89,5 +93,6 @@ export const priceBasket = async (db: Db, basket: BasketRecord, caller: { userId
     shipping: offered && priced.shipping ? { service: offered.code, name: offered.name, date: offered.needsDate ? date : null, total: priced.shipping } : null,
     totals: priced.totals,
     violations: [...judged.violations, ...violations],
+    isMember,
   }
 }

@@ -29,6 +29,9 @@ export const saleStatus = (facts: SaleFacts, now: Date): SaleStatus => {
   return stock <= fewCount || stock < capacity * fewShare ? 'few_left' : 'on_sale'
 }
 
+/** How it stands for whoever asks: to members a presale is a sale. */
+export const saleFor = (status: SaleStatus, isMember: boolean): SaleStatus => (status === 'presale' && isMember ? 'on_sale' : status)
+
 /** Whether anyone may put tickets in a basket. A moved night goes on selling, at its new place or date. */
 export const isBuyable = (status: SaleStatus): status is 'on_sale' | 'few_left' | 'moved' =>
   status === 'on_sale' || status === 'few_left' || status === 'moved'

@@ -3,6 +3,7 @@ import type { TokenClaims } from '#shared/wire/identity.ts'
 import type { BasketRecord } from '../db/baskets.ts'
 import type { Db } from '../db/connect.ts'
 import { lockBasket, readBasket } from '../db/holds.ts'
+import { activeMembership } from '../db/memberships.ts'
 import { findOrderOfBasket } from '../db/orders.ts'
 import { priceBasket, type PricedBasket } from '../db/price-basket.ts'
 import { findUser } from '../db/users.ts'
@@ -40,6 +41,9 @@ export const openBasket = async (tx: Db, id: string, now: Date): Promise<BasketR
 /** What a basket costs whoever asks: members' prices go with the token, not with the basket. */
 export const pricedFor = ({ db, claims, now }: Pick<BasketCall, 'db' | 'claims' | 'now'>, basket: BasketRecord): Promise<PricedBasket> =>
   priceBasket(db, basket, { userId: claims.guest_user ? null : claims.id }, now())
+
+/** Whether the caller may buy what is for members only. */
+export const isMember = async (db: Db, { guest_user, id }: TokenClaims, now: Date): Promise<boolean> => !guest_user && (await activeMembership(db, id, now)) !== null
 
 /** A basket as its reader is told about it. */
 export const answerBasket = async (call: BasketCall, id: string): Promise<BasketResource> => {

@@ -8,6 +8,7 @@ import { lineViolations, mergeLines, piecesOf, shortViolations, withPossible, ty
 import { holdAfter, joinHolds, noHold } from '../domain/hold-rules.ts'
 import { lineId } from '../domain/line-id.ts'
 import type { Violation } from '../domain/messages.ts'
+import { saleFor } from '../domain/sale-status.ts'
 import { refused } from '../http/api-error.ts'
 import type { LineBody } from '../wire/basket-schemas.ts'
 import { statusOf } from '../wire/present-product.ts'
@@ -24,13 +25,16 @@ const locate = (body: LineBody, index: number, { variants, products }: Catalogue
 
 type Asked = Found & Pick<NewLine, 'named' | 'quantity' | 'extraData'>
 
-const wantedLine = ({ product, variant, named, quantity, extraData }: Asked, index: number, now: Date): WantedLine => ({
+/** Whoever asks for lines, and when: a presale is open to members. */
+type Asking = { now: Date; isMember: boolean }
+
+const wantedLine = ({ product, variant, named, quantity, extraData }: Asked, index: number, { now, isMember }: Asking): WantedLine => ({
   index,
   id: lineId(variant.sku, extraData),
   variantId: variant.id,
   productId: product.id,
   type: product.type,
-  saleStatus: product.event && statusOf(product, product.event, now),
+  saleStatus: product.event && saleFor(statusOf(product, product.event, now), isMember),
   stock: variant.stock,
   maxPerOrder: variant.max_per_order,
   quantity,
@@ -39,11 +43,11 @@ const wantedLine = ({ product, variant, named, quantity, extraData }: Asked, ind
 })
 
 /** Lines of a basket, as if somebody asked for them now. */
-export const wantedAgain = (lines: (LineRecord | LapsedRecord)[], now: Date): WantedLine[] =>
-  lines.map((line, index) => wantedLine('extraData' in line ? line : { ...line, extraData: line.extra_data }, index, now))
+export const wantedAgain = (lines: (LineRecord | LapsedRecord)[], now: Date, isMember = false): WantedLine[] =>
+  lines.map((line, index) => wantedLine('extraData' in line ? line : { ...line, extraData: line.extra_data }, index, { now, isMember }))
 
 /** What a caller wrote, as lines to store. Throws 422 with all that is wrong. What the baskets `from` have and hold is there for these lines. */
-const resolveLines = async (db: Db, bodies: LineBody[], from: BasketRecord[], now: Date): Promise<WantedLine[]> => {
+const resolveLines = async (db: Db, bodies: LineBody[], from: BasketRecord[], asking: Asking): Promise<WantedLine[]> => {
   const catalogue = await findBySkus(
     db,
     bodies.flatMap(({ product }) => product ?? []),
@@ -60,7 +64,7 @@ const resolveLines = async (db: Db, bodies: LineBody[], from: BasketRecord[], no
       const product = countingOwn(entry.product, held)
       const variant = product.variants.find(({ id }) => id === entry.variant.id) ?? entry.variant
       const named = body.productVariant ? 'productVariant' : 'product'
-      return [wantedLine({ product, variant, named, quantity: body.quantity, extraData: body.extraData ?? {} }, index, now)]
+      return [wantedLine({ product, variant, named, quantity: body.quantity, extraData: body.extraData ?? {} }, index, asking)]
     }),
   )
   const before = piecesOf(from.flatMap((basket) => basket.lines.map(({ variant_id: variantId, quantity }) => ({ variantId, quantity }))))
@@ -84,14 +88,15 @@ const leaveWithoutLines = async (tx: Db, basket: BasketRecord, now: Date) => {
 
 const asStored = ({ variantId, named, quantity, extraData }: LapsedRecord): StoredLapsedLine => ({ variantId, named, quantity, extraData })
 
-type Writing = { bodies: LineBody[]; source: BasketRecord | undefined; now: Date; holdMinutes: number }
+type Writing = Asking & { bodies: LineBody[]; source: BasketRecord | undefined; holdMinutes: number }
 
 /**
  * Replaces the lines of a locked, open basket as a whole, and holds their tickets. `source` is another locked basket that they come from: it is left
  * without any. Throws 422, and the caller's transaction must not be kept then.
  */
-export const writeLines = async (tx: Db, basket: BasketRecord, { bodies, source, now, holdMinutes }: Writing): Promise<void> => {
-  const lines = await resolveLines(tx, bodies, source ? [basket, source] : [basket], now)
+export const writeLines = async (tx: Db, basket: BasketRecord, { bodies, source, holdMinutes, ...asking }: Writing): Promise<void> => {
+  const { now } = asking
+  const lines = await resolveLines(tx, bodies, source ? [basket, source] : [basket], asking)
   if (source) {
     await lockStock(tx, lines.map(({ variantId }) => variantId), [basket.id, source.id])
     await leaveWithoutLines(tx, source, now)
@@ -106,10 +111,10 @@ export const writeLines = async (tx: Db, basket: BasketRecord, { bodies, source,
 }
 
 /** Puts back what can still be had of the lapsed lines of a locked, open basket, and forgets the rest. */
-export const retakeLapsed = async (tx: Db, before: BasketRecord, holdMinutes: number, now: Date): Promise<void> => {
+export const retakeLapsed = async (tx: Db, before: BasketRecord, holdMinutes: number, { now, isMember }: Asking): Promise<void> => {
   await lockStock(tx, before.lapsedLines.map(({ variantId }) => variantId), [before.id])
   const basket = (await findBasket(tx, before.id)) ?? before
-  const lines = withPossible(wantedAgain(basket.lines, now), wantedAgain(basket.lapsedLines, now))
+  const lines = withPossible(wantedAgain(basket.lines, now, isMember), wantedAgain(basket.lapsedLines, now, isMember))
   await holdTickets(tx, basket, lines)
   await replaceLines(tx, basket.id, lines)
   const hold = holdAfter(basket, lines.some(({ type }) => type === 'event'), now, holdMinutes)

@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error.ts'
 import { defineRoute } from '../http/define-route.ts'
 import { basket as basketResource, basketBody, basketPath, basketTotals, type BasketInput } from '../wire/basket-schemas.ts'
 import { presentTotals } from '../wire/present-basket.ts'
-import { answerBasket, existingBasket, knownUser, openBasket, pricedFor, type BasketCall } from './basket-answer.ts'
+import { answerBasket, existingBasket, isMember, knownUser, openBasket, pricedFor, type BasketCall } from './basket-answer.ts'
 import { basketColumns, shippingColumns } from './basket-input.ts'
 import { writeLines } from './basket-lines.ts'
 
@@ -16,11 +16,15 @@ const sourceOf = async (tx: Db, from: string | null | undefined, now: Date): Pro
   return source
 }
 
-const write = async (tx: Db, before: BasketRecord, source: BasketRecord | undefined, body: BasketInput, { now, config, locale }: BasketCall) => {
-  await changeBasket(tx, before.id, { ...basketColumns(body), language: locale }, now())
-  if (body.lines) await writeLines(tx, before, { bodies: body.lines, source, now: now(), holdMinutes: config.holdMinutes })
-  const shipping = shippingColumns((await findBasket(tx, before.id)) ?? before, body.shipping, now())
-  if (shipping) await changeBasket(tx, before.id, shipping, now())
+const write = async (tx: Db, before: BasketRecord, source: BasketRecord | undefined, body: BasketInput, { now: clock, claims, config, locale }: BasketCall) => {
+  const now = clock()
+  await changeBasket(tx, before.id, { ...basketColumns(body), language: locale }, now)
+  if (body.lines) {
+    const asking = { now, isMember: await isMember(tx, claims, now) }
+    await writeLines(tx, before, { bodies: body.lines, source, holdMinutes: config.holdMinutes, ...asking })
+  }
+  const shipping = shippingColumns((await findBasket(tx, before.id)) ?? before, body.shipping, now)
+  if (shipping) await changeBasket(tx, before.id, shipping, now)
 }
 
 const createBasket = defineRoute({

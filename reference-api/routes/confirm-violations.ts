@@ -20,6 +20,6 @@ const missing = (basket: BasketRecord, now: Date): (Violation | null)[] => {
 /** All that keeps a basket from being sold as it is, for whoever it was priced for. */
 export const confirmViolations = (basket: BasketRecord, priced: PricedBasket, now: Date): Violation[] => [
   ...missing(basket, now).filter((violation) => violation !== null),
-  ...lineViolations(wantedAgain(basket.lines, now), new Map()),
+  ...lineViolations(wantedAgain(basket.lines, now, priced.isMember), new Map()),
   ...priced.violations,
 ]

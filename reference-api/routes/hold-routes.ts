@@ -4,7 +4,7 @@ import { inMinutes } from '../domain/hold-rules.ts'
 import { ApiError } from '../http/api-error.ts'
 import { defineRoute } from '../http/define-route.ts'
 import { basket, basketPath } from '../wire/basket-schemas.ts'
-import { answerBasket, existingBasket, lockedBasket, openBasket } from './basket-answer.ts'
+import { answerBasket, existingBasket, isMember, lockedBasket, openBasket } from './basket-answer.ts'
 import { retakeLapsed } from './basket-lines.ts'
 
 const extendHold = defineRoute({
@@ -40,7 +40,11 @@ const retryLapsed = defineRoute({
   refusals: [404, 409],
   handle: async ({ params: { id } }, call) => {
     await existingBasket(call, id)
-    await call.db.transaction().execute(async (tx) => retakeLapsed(tx, await openBasket(tx, id, call.now()), call.config.holdMinutes, call.now()))
+    const now = call.now()
+    await call.db.transaction().execute(async (tx) => {
+      const asking = { now, isMember: await isMember(tx, call.claims, now) }
+      await retakeLapsed(tx, await openBasket(tx, id, now), call.config.holdMinutes, asking)
+    })
     return answerBasket(call, id)
   },
 })

@@ -3,13 +3,16 @@ import { isTicket, type BasketRecord, type LapsedRecord, type LineRecord } from 
 import type { PricedBasket } from '../db/price-basket.ts'
 import type { Locale } from '../domain/locale.ts'
 import { say } from '../domain/messages.ts'
+import { isBuyable, saleFor } from '../domain/sale-status.ts'
 import { presentMedia } from './present-media.ts'
-import { availableOf, presentDates, presentVenue, statusOf } from './present-product.ts'
+import { presentDates, presentVenue, statusOf } from './present-product.ts'
 
-type View = { locale: Locale; now: Date }
+/** A presale is a sale to a member. */
+type View = { locale: Locale; now: Date; isMember?: boolean }
 
-export const presentItem = ({ product, variant }: Pick<LineRecord, 'product' | 'variant'>, { locale, now }: View): BasketLine['item'] => {
+export const presentItem = ({ product, variant }: Pick<LineRecord, 'product' | 'variant'>, { locale, now, isMember = false }: View): BasketLine['item'] => {
   const { event } = product
+  const saleStatus = event && saleFor(statusOf(product, event, now), isMember)
   const picture = product.media[0]
   return {
     type: product.type,
@@ -18,9 +21,9 @@ export const presentItem = ({ product, variant }: Pick<LineRecord, 'product' | '
     productName: product.name[locale],
     variantName: variant.name[locale] === product.name[locale] ? null : variant.name[locale],
     media: picture ? presentMedia(picture, locale) : null,
-    available: availableOf(product, variant, now),
+    available: saleStatus === null || isBuyable(saleStatus) ? variant.stock : 0,
     maxPerOrder: variant.max_per_order,
-    event: event && { saleStatus: statusOf(product, event, now), dates: presentDates(event), venue: presentVenue(event.venue) },
+    event: event && saleStatus && { saleStatus, dates: presentDates(event), venue: presentVenue(event.venue) },
   }
 }
 
@@ -50,21 +53,23 @@ const presentPromotions = ({ promotion_codes: codes }: BasketRecord, { promotion
 const presentHold = ({ lines, hold_expires_at: expiresAt, hold_extended: extended }: BasketRecord): Hold | null =>
   expiresAt && lines.some(isTicket) ? { expiresAt: expiresAt.toISOString(), extendable: !extended } : null
 
-export const presentBasket = (basket: BasketRecord, view: View & { priced: PricedBasket; order: OrderReference | null }): BasketResource => ({
+type BasketView = Omit<View, 'isMember'> & { priced: PricedBasket; order: OrderReference | null }
+
+export const presentBasket = (basket: BasketRecord, { locale, now, priced, order }: BasketView): BasketResource => ({
   '@id': `/baskets/${basket.id}`,
   '@type': 'Basket',
   id: basket.id,
   status: basket.status,
   currency: basket.currency,
-  lines: basket.lines.map((line) => presentLine(line, view.priced, view)),
-  promotions: presentPromotions(basket, view.priced, view.locale),
+  lines: basket.lines.map((line) => presentLine(line, priced, { locale, now, isMember: priced.isMember })),
+  promotions: presentPromotions(basket, priced, locale),
   shipping: basket.shipping_service === null ? null : { service: basket.shipping_service, date: basket.shipping_date },
   contact: basket.contact,
   billingAddress: basket.billing_address,
   deliveryAddress: basket.delivery_address,
   hold: presentHold(basket),
-  lapsed: basket.lapsedLines.map((line) => presentNamed(line, line.extraData, view)),
-  order: view.order,
+  lapsed: basket.lapsedLines.map((line) => presentNamed(line, line.extraData, { locale, now, isMember: priced.isMember })),
+  order,
 })
 
 export const presentTotals = ({ id, currency }: BasketRecord, { totals }: PricedBasket): BasketTotalsResource => ({
