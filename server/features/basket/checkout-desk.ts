@@ -8,14 +8,15 @@ import { isRefused, refusalOf } from './refusal.ts'
 
 const idOf = (basket: Basket) => new Secret(basket.id)
 
-/** What checking out does with the current basket; `show` is how it is seen. */
-export const createCheckoutDesk = (current: CurrentBasket, show: (basket: Basket) => Promise<contract.Basket>) => {
+type Around = { show: (basket: Basket) => Promise<contract.Basket>; readKept: () => Promise<Basket | undefined> }
+
+/** What checking out does with the current basket. `around` is how it is seen, and the basket of the guest before signing in. */
+export const createCheckoutDesk = (current: CurrentBasket, around: Around) => {
   const { calls, note } = current
   return {
-    show,
+    ...around,
     look: current.look,
     read: current.read,
-    keepOrder: current.keepOrder,
     forget: current.forget,
 
     /** Undefined when there is no basket (any more). */

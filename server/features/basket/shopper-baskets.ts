@@ -13,6 +13,11 @@ import { gather } from './gather.ts'
 import { bodyOf, type LineBody } from './line-bodies.ts'
 import { isGone, isRefused, refusalOf } from './refusal.ts'
 
+const unlessGone = (error: unknown) => {
+  if (isGone(error)) return undefined
+  throw error
+}
+
 /** What can be done with a shopper's basket, each as one step that no other request of theirs comes between. `now` in milliseconds. */
 export const createShopperBaskets = (api: Pick<CommerceApi, 'send'>, now: () => number) => {
   const view = async (context: RequestContext, basket: Basket | undefined): Promise<contract.Basket> => {
@@ -31,20 +36,21 @@ export const createShopperBaskets = (api: Pick<CommerceApi, 'send'>, now: () => 
     }
   }
 
-  /** The basket of the guest before, as it can be taken from; undefined once there is nothing to take. */
-  const keptBasket = async ({ session }: RequestContext, current: CurrentBasket): Promise<Basket | undefined> => {
+  /** The basket of the guest before; one that became an order meanwhile is kept as that, and no longer as a basket. */
+  const readKept = async ({ session }: RequestContext, current: CurrentBasket): Promise<Basket | undefined> => {
     const kept = await session.keptGuestBasket()
-    if (!kept) return undefined
-    const found = await current.calls.read(kept.id).catch((error: unknown) => {
-      if (isGone(error)) return undefined
-      throw error
-    })
-    if (found?.status === 'converted') await current.keepOrder(found)
-    return found?.status === 'confirmed' ? current.reopened(found) : found
+    const found = kept && (await current.calls.read(kept.id).catch(unlessGone))
+    if (found && found.status !== 'converted') return found
+    if (found) await current.keepOrder(found)
+    if (kept) await session.setKeptGuestBasket(undefined)
+    return undefined
   }
 
+  /** What is paid for just now stays where it is: its order is on the way. */
   const takeKept = async (context: RequestContext, current: CurrentBasket) => {
-    const kept = await keptBasket(context, current)
+    const found = await readKept(context, current)
+    const kept = found?.status === 'confirmed' ? await current.reopened(found) : found
+    if (found && !kept) return current.read()
     const basket = kept && kept.lines.length > 0 ? await gather(current, kept) : await current.read()
     await context.session.setKeptGuestBasket(undefined)
     return basket
@@ -81,7 +87,7 @@ export const createShopperBaskets = (api: Pick<CommerceApi, 'send'>, now: () => 
 
     /** Work of the checkout on the basket there is. */
     atCheckout: <T>(context: RequestContext, work: (desk: ReturnType<typeof createCheckoutDesk>) => Promise<T>): Promise<T> =>
-      inTurn(context, (current) => work(createCheckoutDesk(current, (basket) => view(context, basket)))),
+      inTurn(context, (current) => work(createCheckoutDesk(current, { show: (basket) => view(context, basket), readKept: () => readKept(context, current) }))),
 
     /** After signing in: a customer without lines takes the guest's over; otherwise both baskets stay (settled rule 2). */
     settle: (context: RequestContext): Promise<void> =>

@@ -10,7 +10,8 @@ export type CheckoutDesk = {
   look(): Promise<Basket | undefined>
   /** The basket; what has become an order is kept in the session as that, and forgotten as a basket. */
   read(): Promise<Basket | undefined>
-  keepOrder(basket: Basket): Promise<void>
+  /** What the customer was buying as a guest; an order by now is kept in the session as that. */
+  readKept(): Promise<Basket | undefined>
   forget(): Promise<void>
   /** Opens it again where it was confirmed. Undefined when there is no basket (any more). */
   save(body: BasketBody): Promise<Basket | undefined>

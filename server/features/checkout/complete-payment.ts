@@ -30,6 +30,8 @@ export const createCompletePayment = ({ api, baskets, reader }: CompletePaymentD
   const settle = async ({ id, key }: OrderReference, purchase: Purchase, context: RequestContext) => {
     await context.session.rememberPurchase({ ...purchase, order: { id, key: key === null ? undefined : new Secret(key) } })
     await baskets.atCheckout(context, async (desk) => {
+      // Whoever signed in while they paid has the order's key with the basket they paid for as a guest.
+      if (key === null) await desk.readKept()
       const basket = await desk.look()
       if (basket && markOf(basket) === purchase.basket) await desk.forget()
     })
