@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { readDocumentPath, upwardPath } from './document-path.ts'
+
+test.each([
+  ['/orders/abc-1_X/tickets.pdf', '/orders/abc-1_X/tickets.pdf'],
+  ['/orders/abc/tickets.pdf?lng=de', '/orders/abc/tickets.pdf'],
+  ['/orders/abc/tickets/t-1.pdf', '/orders/abc/tickets/t-1.pdf'],
+  ['/orders/abc/vouchers.pdf', '/orders/abc/vouchers.pdf'],
+  ['/orders/abc/calendar.ics?lng=en', '/orders/abc/calendar.ics'],
+])('%s is a document', (target, upward) => {
+  const asked = readDocumentPath(target)
+  expect(asked && upwardPath(asked)).toBe(upward)
+})
+
+test.each([
+  '/orders/abc',
+  '/orders/abc/tickets',
+  '/orders/abc/invoice.pdf',
+  '/orders/abc/calendar.pdf',
+  '/orders/abc/tickets.ics',
+  '/orders//tickets.pdf',
+  '/orders/../auth/tickets.pdf',
+  '/orders/%2e%2e/tickets.pdf',
+  '/orders/a%2fb/tickets.pdf',
+  '/orders/abc/../../auth',
+  '/orders/abc/tickets/../../../auth.pdf',
+  '/orders/abc/tickets/a.b.pdf',
+  '/orders/abc/tickets.pdf/',
+  '/orders/abc/tickets.pdf?lng=fr',
+  '/orders/abc/tickets.pdf?lng=en&x=1',
+  '/orders/abc/tickets.pdf#x',
+  '/ORDERS/abc/tickets.pdf',
+  'http://api.internal/orders/abc/tickets.pdf',
+  '//orders/abc/tickets.pdf',
+])('%s is none', (target) => {
+  expect(readDocumentPath(target)).toBeUndefined()
+})

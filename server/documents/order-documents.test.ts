@@ -1,0 +1,128 @@
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createOrderReader } from '../features/orders/order-reader.ts'
+import { bought } from '../testing/bought.ts'
+import { registerPerson } from '../testing/person.ts'
+import { serve, type Served } from '../testing/serve.ts'
+import { startBff, type TestBff } from '../testing/start-bff.ts'
+import { startCommerceApi } from '../testing/start-commerce-api.ts'
+import { startRedis, type TestRedis } from '../testing/start-redis.ts'
+import { createCommerceApi } from '../upstream/http-commerce-api.ts'
+import { createOrderDocuments } from './order-documents.ts'
+
+let redis: TestRedis
+let api: Awaited<ReturnType<typeof startCommerceApi>>
+/** Files are fetched through it, so that a test sees what goes up, and may answer itself. */
+let gateway: Served
+let bff: TestBff
+let seen: IncomingMessage[] = []
+let answer: RequestListener | undefined
+
+beforeAll(async () => {
+  ;[redis, api] = await Promise.all([startRedis(), startCommerceApi()])
+  gateway = await serve(async (request, response) => {
+    seen.push(request)
+    if (answer) return answer(request, response)
+    const { host: _host, connection: _connection, ...headers } = request.headers
+    const received = await fetch(api.url + request.url, { headers: headers as Record<string, string> })
+    response.writeHead(received.status, Object.fromEntries(received.headers)).end(Buffer.from(await received.arrayBuffer()))
+  })
+  bff = await startBff({
+    env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url },
+    routes: (app, contextOf) => {
+      const log = { debug: () => {}, info: () => {}, warn: () => {} }
+      const commerceApi = createCommerceApi({ baseUrl: api.url, timeoutMs: 10_000, maxBytes: 5e6, dataCacheSeconds: 0, log })
+      const config = { commerceApiUrl: gateway.url, upstreamTimeoutMs: 10_000 }
+      app.use(createOrderDocuments({ config, orders: createOrderReader(commerceApi), contextOf, log }))
+    },
+  })
+})
+afterAll(async () => {
+  await bff.close()
+  await Promise.all([gateway.close(), redis.close(), api.close()])
+})
+beforeEach(() => {
+  seen = []
+  answer = undefined
+})
+
+const customer = async () => {
+  const { browser } = await registerPerson(bff)
+  const { body } = await browser.get('/bff/session')
+  return { browser, userId: body.id as string }
+}
+
+const guestWithOrder = async () => {
+  const contact = { email: `bea-${crypto.randomUUID()}@example.com`, firstName: 'Bea', lastName: 'Yer', telephone: null }
+  const { id, number } = await bought(api, { contact })
+  const browser = bff.browser()
+  expect((await browser.post('/bff/order-look-ups', { email: contact.email, number })).status).toBe(200)
+  return { browser, id, number }
+}
+
+test("a customer's tickets come as a file to be kept by nobody else", async () => {
+  const { browser, userId } = await customer()
+  const { id, number } = await bought(api, { userId })
+  const { status, headers, text } = await browser.get(`/orders/${id}/tickets.pdf`)
+  expect(status).toBe(200)
+  expect(text.startsWith('%PDF-')).toBe(true)
+  expect(headers.get('content-type')).toBe('application/pdf')
+  expect(headers.get('content-disposition')).toBe(`attachment; filename="${number}-tickets.pdf"`)
+  expect(headers.get('cache-control')).toBe('private, no-store')
+})
+
+test('one ticket comes alone, and only with the order it is of', async () => {
+  const { browser, userId } = await customer()
+  const [{ id }, other] = [await bought(api, { userId }), await bought(api, { userId })]
+  const ticket = async (order: string) => (await browser.get(`/bff/orders/${order}`)).body.lines[0].tickets[0].id as string
+  expect((await browser.get(`/orders/${id}/tickets/${await ticket(id)}.pdf`)).text.startsWith('%PDF-')).toBe(true)
+  seen = []
+  expect((await browser.get(`/orders/${id}/tickets/${await ticket(other.id)}.pdf`)).status).toBe(404)
+  expect(seen).toEqual([])
+})
+
+test('a guest gets the calendar of an order by its key, in their language', async () => {
+  const { browser, id, number } = await guestWithOrder()
+  browser.cookies.set('currentLanguage', 'de')
+  const { text, headers } = await browser.get(`/orders/${id}/calendar.ics`)
+  expect(text).toContain('BEGIN:VCALENDAR')
+  expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(headers.get('content-disposition')).toContain(`${number}-abende.ics`)
+  const [{ headers: sent } = {} as IncomingMessage] = seen
+  expect(Object.keys(sent).sort()).toEqual(['accept', 'accept-encoding', 'accept-language', 'connection', 'host', 'order-key', 'user-agent'])
+  expect(sent['accept-language']).toBe('de')
+})
+
+test('nothing of the browser goes up with the token', async () => {
+  const { browser, userId } = await customer()
+  const { id } = await bought(api, { userId })
+  await browser.ask('GET', `/orders/${id}/tickets.pdf`, undefined, { headers: { 'x-forwarded-for': '10.0.0.1', range: 'bytes=0-1', authorization: 'Bearer canary' } })
+  expect(Object.keys(seen[0]!.headers).sort()).toEqual(['accept', 'accept-encoding', 'accept-language', 'authorization', 'connection', 'host', 'user-agent'])
+  expect(JSON.stringify(seen[0]!.headers)).not.toMatch(/canary|10\.0\.0|sid=/)
+})
+
+test('everybody else gets 404, and nobody is asked', async () => {
+  const { userId } = await customer()
+  const { id } = await bought(api, { userId })
+  const guests = await guestWithOrder()
+  const other = await customer()
+  for (const browser of [bff.browser(), other.browser, guests.browser]) expect((await browser.get(`/orders/${id}/tickets.pdf`)).status).toBe(404)
+  expect((await other.browser.get(`/orders/${guests.id}/tickets.pdf`)).status).toBe(404)
+  expect((await guests.browser.get(`/orders/${guests.id}/vouchers.pdf`)).status, 'there are no vouchers in it').toBe(404)
+  expect(seen).toEqual([])
+})
+
+test('of what comes down only the promised file passes, with headers of ours', async () => {
+  const { browser, id } = await guestWithOrder()
+  answer = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/pdf', 'set-cookie': 'a=canary', authorization: 'canary', 'x-key': 'canary', 'content-disposition': 'inline; filename=canary' })
+    response.end('%PDF-1.4')
+  }
+  const { headers } = await browser.get(`/orders/${id}/tickets.pdf`)
+  expect(JSON.stringify([...headers])).not.toContain('canary')
+  answer = (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<script>canary</script>')
+  const html = await browser.get(`/orders/${id}/tickets.pdf`)
+  expect([html.status, html.text.includes('canary')]).toEqual([502, false])
+  answer = (_request, response) => void response.writeHead(302, { location: 'http://api.internal/' }).end()
+  expect((await browser.get(`/orders/${id}/tickets.pdf`)).status).toBe(502)
+})
