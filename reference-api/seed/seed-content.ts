@@ -179,7 +179,7 @@ export type SeedOrder = {
   beforeMove?: boolean
   /** Everybody went in. */
   used?: boolean
-  /** How many pieces of the first line were given back, or all there is. */
+  /** How many of its tickets were given back, or all there is. */
   refunded?: 'all' | number
 }
 

@@ -45,6 +45,10 @@ describe('the demo customer', () => {
     expect(lines.flatMap(({ vouchers }) => vouchers)).toHaveLength(3)
     expect(lines.filter(({ event }) => event?.previousStartsAt).length).toBe(1)
     expect(lines.filter(({ event }) => event?.previousVenue).length).toBe(1)
+    expect(orders.filter(({ status }) => status === 'cancelled').map(({ totals, payment }) => totals.refunded === totals.total.gross && totals.refunded === payment?.refunded)).toEqual([true, true])
+    expect(orders.filter(({ status }) => status === 'part_refunded').map(({ lines: [line] }) => [line?.refundedQuantity, line?.tickets.map(({ status }) => status)])).toEqual([
+      [1, ['valid', 'valid', 'cancelled']],
+    ])
     expect(orders.filter(({ payment }) => payment === null)).toMatchObject([{ totals: { total: { gross: 0 } } }])
     expect(orders.filter(({ deliveryAddress }) => deliveryAddress).every(({ shipping }) => shipping?.service === 'parcel')).toBe(true)
     for (const { event, tickets } of lines.filter(({ event }) => event && Date.parse(event.dates.endsAt) < Date.parse('2027-03-01'))) {

@@ -3,6 +3,7 @@ import type { Db } from '../db/connect.ts'
 import type { StoredNight } from '../db/order-schema.ts'
 import { claimOrdersWithin } from '../db/order-claims.ts'
 import { countOrdersOf, findOrder, type OrderLineRecord, type OrderRecord } from '../db/orders.ts'
+import { refundOrder } from '../db/refund.ts'
 import type { UserRow } from '../db/schema.ts'
 import { json } from '../db/stored-json.ts'
 import { findUserByEmail } from '../db/users.ts'
@@ -15,6 +16,7 @@ import type { SeedCustomer, SeedOrder } from './seed-content.ts'
 import { sell } from './sell.ts'
 
 const minuteMs = 60_000
+const dayMs = 86_400_000
 
 const bookAddress = ({ addresses = [] }: SeedCustomer, place: number): OrderAddress => {
   const { type: _type, default: _default, defaults: _defaults, ...address } = addressBody.parse(addresses[place])
@@ -44,6 +46,17 @@ const useTickets = async (tx: Db, { lines }: OrderRecord) => {
   }
 }
 
+/** A week later, and the money has arrived already: nothing is left for the shop that starts to pay. */
+const refund = async (tx: Db, order: OrderRecord, wanted: NonNullable<SeedOrder['refunded']>) => {
+  const now = new Date(order.placed_at.getTime() + 7 * dayMs)
+  const tickets = order.lines.flatMap((line) => line.tickets.map(({ id }) => id))
+  const refunded = await refundOrder(tx, order.id, { ...(wanted === 'all' ? {} : { tickets: tickets.slice(-wanted) }), reason: null, now })
+  if (!refunded || !order.transaction_id) throw new Error(`Nothing of ${order.number} can be given back`)
+  await tx.updateTable('refunds').set({ paid_at: now }).where('order_id', '=', order.id).execute()
+  await tx.updateTable('payment_transactions').set({ refunded: refunded.amount }).where('id', '=', order.transaction_id).execute()
+  await tx.updateTable('sandbox_payments').set({ refunded: refunded.amount }).where('transaction_id', '=', order.transaction_id).execute()
+}
+
 const seedOrder = async (tx: Db, customer: SeedCustomer, user: UserRow, order: SeedOrder, today: string) => {
   const now = instantOf(addDays(today, -order.daysAgo), '12:00', 'Europe/London')
   const { currency, language = 'en', asGuest = false } = order
@@ -61,14 +74,15 @@ const seedOrder = async (tx: Db, customer: SeedCustomer, user: UserRow, order: S
     now,
     pay: (basketId, amount) => paidAlready(tx, { basketId, amount, currency, language, now }),
   })
-  await tx.updateTable('order_letters').set({ sent_at: now }).where('order_id', '=', id).execute()
   if (asGuest) await claimOrdersWithin(tx, user, now)
   const placed = await findOrder(tx, id)
   if (!placed) throw new Error('A seeded order is gone')
   if (order.used) await useTickets(tx, placed)
+  if (order.refunded) await refund(tx, placed, order.refunded)
   for (const line of order.beforeMove ? placed.lines : []) {
     await tx.updateTable('order_lines').set({ event: json(beforeMove(line)) }).where('id', '=', line.id).execute()
   }
+  await tx.updateTable('order_letters').set({ sent_at: now }).where('order_id', '=', id).execute()
 }
 
 /** What demo customers have bought. Whoever has orders already keeps to those; nobody is written to about it. */

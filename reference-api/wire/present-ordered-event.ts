@@ -1,15 +1,11 @@
-import { addressFormat } from '#shared/address-format.ts'
 import type { OrderedEvent } from '#shared/wire/orders.ts'
 import type { VenueRecord } from '../db/events.ts'
 import type { OrderLineRecord } from '../db/orders.ts'
 import { presentDates, presentVenue, statusOf } from './present-product.ts'
 
-/** The lines below a venue's name as they go on an envelope of its country; further street lines follow the first. */
-const addressLines = ({ street_lines: [line1 = '', ...more], postcode, city, country_code }: VenueRecord): string[] => {
-  const parts = { line1, line2: more.join(', '), postcode, city, region: '' }
-  const lines = addressFormat(country_code).lines.map((line) => line.map((part) => parts[part]).filter(Boolean).join(' '))
-  return lines.filter(Boolean)
-}
+/** The lines below a venue's name as they go on an envelope: the British write the postcode below the town, the continent before it. */
+const addressLines = ({ street_lines: street, postcode, city, country_code: country }: VenueRecord): string[] =>
+  country === 'GB' ? [...street, city, postcode] : [...street, `${postcode} ${city}`]
 
 const sameInstant = (one: string, other: string) => Date.parse(one) === Date.parse(other)
 
