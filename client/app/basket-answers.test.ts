@@ -83,6 +83,26 @@ test('rapid clicks end in the last state', async () => {
   }
 })
 
+test('a member pays more for what goes beyond their share, before the answer is there', async () => {
+  const { store } = await shopper(basketOf({ ...line('a', 1), member: { quantity: 2, unitPrice: 800 } }))
+  void store.dispatch(api.endpoints.changeBasketLine.initiate({ key: 'a', quantity: 3 }))
+  expect(api.endpoints.getBasket.select({})(store.getState()).data!.lines[0]!.total).toBe(2600)
+})
+
+test('a promotion that is removed is gone at once, and comes back when that is refused', async () => {
+  const promotion = { code: 'TEN', kind: 'promotion' as const, description: '', discount: 100, remaining: null, problem: null }
+  const before = { ...basketOf(line('a', 1)), promotions: [promotion] }
+  const { store, pending } = await shopper(before)
+  const codes = () => api.endpoints.getBasket.select({})(store.getState()).data!.promotions.map(({ code }) => code)
+  void store.dispatch(api.endpoints.removePromotion.initiate({ code: 'TEN' }))
+  expect(codes()).toEqual([])
+  pending[0]!.answer({ error: { status: 503, code: 'upstream_unavailable', message: '' } })
+  await turn()
+  pending[1]!.answer({ data: before })
+  await turn()
+  expect(codes()).toEqual(['TEN'])
+})
+
 test('a refusal asks how the basket really is', async () => {
   const { store, pending, shown } = await shopper(basketOf(line('a', 1)))
   void store.dispatch(api.endpoints.changeBasketLine.initiate({ key: 'a', quantity: 9 }))

@@ -1,4 +1,4 @@
-import type { Basket } from '#shared/api/basket/basket-schemas.ts'
+import type { Basket, BasketLine } from '#shared/api/basket/basket-schemas.ts'
 import { api } from './api.ts'
 import { notices } from './notices-slice.ts'
 import type { AppDispatch } from './store.ts'
@@ -10,6 +10,12 @@ type Lifecycle = { dispatch: unknown; queryFulfilled: Promise<{ data: Basket }> 
 
 const recount = (basket: Basket) => {
   basket.count = basket.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** What a line comes to; of more than a member gets at their price, the rest costs what it costs everybody. */
+const totalOf = ({ unitPrice, member, quantity }: BasketLine) => {
+  const asMember = Math.min(quantity, member?.quantity ?? 0)
+  return unitPrice * (quantity - asMember) + (member?.unitPrice ?? 0) * asMember
 }
 
 /** The basket as the shopper expects it, until the answer says how it is. */
@@ -56,13 +62,28 @@ api.enhanceEndpoints({
   endpoints: {
     addToBasket: { onQueryStarted: (_input, lifecycle) => follow(lifecycle) },
     addKeptGuestLines: { onQueryStarted: (_input, lifecycle) => follow(lifecycle) },
+    addPromotion: { onQueryStarted: (_input, lifecycle) => follow(lifecycle) },
+    extendHold: { onQueryStarted: (_input, lifecycle) => follow(lifecycle) },
+    retryLapsedLines: { onQueryStarted: (_input, lifecycle) => follow(lifecycle) },
+    removePromotion: {
+      onQueryStarted: ({ code }, lifecycle) =>
+        follow(lifecycle, (basket) => {
+          basket.promotions = basket.promotions.filter((promotion) => promotion.code !== code)
+        }),
+    },
+    forgetLapsedLines: {
+      onQueryStarted: (_input, lifecycle) =>
+        follow(lifecycle, (basket) => {
+          basket.lapsed = []
+        }),
+    },
     changeBasketLine: {
       onQueryStarted: ({ key, quantity }, lifecycle) =>
         follow(lifecycle, (basket) => {
           const line = basket.lines.find((candidate) => candidate.key === key)
           if (!line) return
           line.quantity = Number(quantity)
-          line.total = line.unitPrice * line.quantity
+          line.total = totalOf(line)
           if (line.quantity === 0) basket.lines = basket.lines.filter((candidate) => candidate !== line)
         }),
     },
