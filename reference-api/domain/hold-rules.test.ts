@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { holdAfter, isHoldOver, joinHolds, noHold, secondChance } from './hold-rules.ts'
+import { heldUntil, holdAfter, isHoldOver, joinHolds, noHold, secondChance } from './hold-rules.ts'
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 5, 1, 12, minutes))
 const now = at(0)
@@ -39,6 +39,13 @@ describe('a hold', () => {
     expect(joinHolds(hold(9), hold(3))).toEqual(hold(3))
     expect(joinHolds(noHold, hold(9, true))).toEqual(hold(9, true))
     expect(joinHolds(hold(9), noHold)).toEqual(hold(9))
+  })
+
+  it('is told to last as long as a payment that is under way', () => {
+    expect(heldUntil({ ...hold(3), payment_until: at(32) })).toEqual(at(32))
+    expect(heldUntil({ ...hold(40), payment_until: at(32) })).toEqual(at(40))
+    expect(heldUntil({ ...hold(3), payment_until: null })).toEqual(at(3))
+    expect(heldUntil({ ...noHold, payment_until: null })).toBeNull()
   })
 
   it('leaves at least five minutes after a payment that did not come off', () => {

@@ -48,3 +48,7 @@ export const secondChance = (expiresAt: Date, now: Date): Date => {
   const least = inMinutes(now, secondChanceMinutes)
   return expiresAt > least ? expiresAt : least
 }
+
+/** Until when it is held, as far as can be said: a payment that is under way makes it later. */
+export const heldUntil = ({ hold_expires_at: expiresAt, payment_until: paymentUntil }: Omit<HoldFacts, 'status'>): Date | null =>
+  expiresAt && paymentUntil && paymentUntil > expiresAt ? paymentUntil : expiresAt

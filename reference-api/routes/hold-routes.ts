@@ -22,7 +22,7 @@ const extendHold = defineRoute({
       const { lines, hold_expires_at: expiresAt, hold_extended: extended } = await lockedBasket(tx, id, call.now())
       if (!expiresAt || !lines.some(isTicket)) throw new ApiError(409, 'hold.none')
       if (extended) throw new ApiError(409, 'hold.extended')
-      const later = inMinutes(expiresAt, call.config.holdExtensionMinutes)
+      const later = inMinutes(expiresAt > call.now() ? expiresAt : call.now(), call.config.holdExtensionMinutes)
       await changeBasket(tx, id, { hold_expires_at: later, hold_extended: true }, call.now())
     })
     return answerBasket(call, id)

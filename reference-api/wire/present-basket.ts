@@ -1,6 +1,7 @@
 import type { BasketLine, BasketPromotion, BasketResource, BasketTotalsResource, Hold, LapsedLine, OrderReference } from '#shared/wire/basket.ts'
 import { isTicket, type BasketRecord, type LapsedRecord, type LineRecord } from '../db/baskets.ts'
 import type { PricedBasket } from '../db/price-basket.ts'
+import { heldUntil } from '../domain/hold-rules.ts'
 import type { Locale } from '../domain/locale.ts'
 import { say } from '../domain/messages.ts'
 import { isBuyable, saleFor } from '../domain/sale-status.ts'
@@ -50,8 +51,10 @@ const presentPromotions = ({ promotion_codes: codes }: BasketRecord, { promotion
   })
 }
 
-const presentHold = ({ lines, hold_expires_at: expiresAt, hold_extended: extended }: BasketRecord): Hold | null =>
-  expiresAt && lines.some(isTicket) ? { expiresAt: expiresAt.toISOString(), extendable: !extended } : null
+const presentHold = (basket: BasketRecord): Hold | null => {
+  const until = heldUntil(basket)
+  return until && basket.lines.some(isTicket) ? { expiresAt: until.toISOString(), extendable: !basket.hold_extended } : null
+}
 
 type BasketView = Omit<View, 'isMember'> & { priced: PricedBasket; order: OrderReference | null }
 
