@@ -16,7 +16,7 @@ const address = {
   telephone: null,
 }
 
-const kept = { ...address, id: 'a1', type: ['delivery', 'billing'] as ('delivery' | 'billing')[], defaults: [] }
+const kept = { ...address, id: 'a1', type: ['delivery', 'billing'] as ('delivery' | 'billing')[], defaults: [] as ('delivery' | 'billing')[] }
 
 const checkout = {
   services: [{ code: 'e-ticket', name: 'E-ticket', description: '', price: 0, needsAddress: false, dates: [] }],
@@ -37,10 +37,11 @@ describe('what the form of the delivery starts with', () => {
     })
   })
 
-  test('is the address of the book that was chosen, or the first', () => {
+  test('is the address of the book that was chosen, or the default, or the first', () => {
     const other = { ...kept, id: 'a0', line1: 'Musterstraße 8' }
     const book = { ...checkout, addressBook: [other, kept], billingSame: false }
     expect(deliveryOf(book, 'en').delivery.choice).toBe('a0')
+    expect(deliveryOf({ ...book, addressBook: [other, { ...kept, defaults: ['delivery'] }] }, 'en').delivery.choice).toBe('a1')
     expect(deliveryOf({ ...book, deliveryAddress: address }, 'en').delivery.choice).toBe('a1')
     expect(deliveryOf({ ...book, billingAddress: { ...address, city: 'Potsdam' } }, 'en').billing).toMatchObject({ choice: 'new', texts: { city: 'Potsdam' } })
   })

@@ -16,8 +16,9 @@ export type AddressDraft = { choice: string; texts: AddressTexts }
 /** How it arrives and where the bill goes, as the form shows and posts it. */
 export type DeliveryDraft = { service: string; date: string; delivery: AddressDraft; billing: AddressDraft }
 
-/** The addresses of the book an order can use in one of its places. */
-export const bookOf = (book: readonly Address[], type: AddressType): Address[] => book.filter((address) => address.type.includes(type))
+/** The addresses of the book an order can use in one of its places, the default first. */
+export const bookOf = (book: readonly Address[], type: AddressType): Address[] =>
+  book.filter((address) => address.type.includes(type)).toSorted((one, other) => Number(other.defaults.includes(type)) - Number(one.defaults.includes(type)))
 
 const isSame = (one: AddressTexts, other: AddressTexts) => textFields.every((name) => one[name] === other[name])
 
