@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { apiUnderTest, isRemote, type Customer } from '../testing/api-under-test.ts'
+import { buy, buyer } from '../testing/buy.ts'
 import { createMailbox } from '../testing/mailbox.ts'
 import { createTestClock } from '../testing/test-clock.ts'
 
@@ -92,6 +93,23 @@ describe('an export', () => {
       sessions: [{ startedAt: expect.any(String) }],
     })
     for (const secret of [basket.id, customer.refresh_token, 'argon2']) expect(JSON.stringify(body)).not.toContain(secret)
+  })
+
+  it.skipIf(isRemote)('holds the orders, a guest’s that the address proves too, without their keys and codes', async () => {
+    const customer = await api.customer()
+    const { id, token, email } = customer
+    await buy(api.db, { userId: id, lines: [{ sku: 'VOUCHER-25', quantity: 1 }] })
+    const guests = await buy(api.db, { contact: { ...buyer, email } })
+    const exported = async () => (await api.ask('GET', `/users/${id}/export`, { token })).body.orders
+    expect(await exported()).toHaveLength(1)
+    await verify(await verification(email))
+    const orders = await exported()
+    expect(orders).toMatchObject([
+      { status: 'placed', lines: [{ sku: 'VOUCHER-25', vouchers: [{ value: 2500 }] }] },
+      { number: guests.number, lines: [{ sku: 'EV-open-night-standing', tickets: [{ status: 'valid' }, { status: 'valid' }] }] },
+    ])
+    expect(JSON.stringify(orders)).not.toMatch(/"(code|key|@id)":/)
+    expect(JSON.stringify(orders)).not.toContain(guests.key)
   })
 
   it('is for the caller only', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buy } from '#reference-api/testing/buy.ts'
 import { createMailbox } from '#reference-api/testing/mailbox.ts'
 import { registerPerson, signIn } from '../../testing/person.ts'
 import { startAccounts, type Accounts } from '../../testing/start-accounts.ts'
@@ -97,6 +98,35 @@ describe('one’s data', () => {
     expect(answer.body.baskets[0].lines).toMatchObject([{ sku: 'RECORD-1-LP', quantity: 2 }])
     expect(answer.text).not.toMatch(/"@id"|"@type"|sharedToken|password/i)
     expect((await shop.bff.browser().get('/bff/profile/export')).status).toBe(401)
+  })
+
+  it('includes what was ordered, without what opens a door or pays', async () => {
+    const { browser } = await registered()
+    const { id: userId } = (await browser.get('/bff/session')).body
+    const lines = [{ sku: 'EV-open-night-standing', quantity: 1, extraData: { guestName: 'Grace' } }, { sku: 'VOUCHER-25', quantity: 1 }]
+    const { id, number } = await buy(shop.api.db, { userId, lines })
+    const answer = await browser.get('/bff/profile/export')
+    expect(answer.body.orders).toMatchObject([
+      {
+        number,
+        contact: { firstName: 'Bea' },
+        billingAddress: { city: 'Bristol' },
+        totals: { total: { gross: 4500 }, refunded: 0 },
+        lines: [
+          { sku: 'EV-open-night-standing', extraData: { guestName: 'Grace' }, event: { venue: { name: 'The Lamphouse' } }, tickets: [{ status: 'valid', holder: 'Grace' }] },
+          { sku: 'VOUCHER-25', vouchers: [{ value: 2500, balance: 2500 }] },
+        ],
+      },
+    ])
+    const secrets = await shop.api.db
+      .selectFrom('order_lines')
+      .innerJoin('vouchers', 'vouchers.order_line_id', 'order_lines.id')
+      .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+      .select(['vouchers.code', 'orders.access_key'])
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow()
+    for (const secret of Object.values(secrets)) expect(answer.text).not.toContain(secret)
+    expect(answer.text).not.toMatch(/"code"|"key"/)
   })
 })
 
