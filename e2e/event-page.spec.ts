@@ -42,7 +42,8 @@ for (const language of languages) {
       await page.goto(eventPath(await findEvent(request, { status })))
       const t = words[language]
       await expect(page.getByRole('main').getByText(t(`events:status.${status}`), { exact: true }).first()).toBeVisible()
-      await expect(ticketForm(page)).toHaveCount(0)
+      // Members may buy in a presale, and the page does not know who is one.
+      await expect(ticketForm(page)).toHaveCount(status === 'presale' ? 1 : 0)
       await expect(page.getByRole('link', { name: t('events:action.buy') })).toHaveCount(0)
       await expect(page.getByRole('main').getByRole('link', { name: t(`events:sale.${status}.bar`) })).toBeVisible()
       await expect(page.locator('#tickets').getByRole('link')).toHaveAttribute('href', /^\/(membership|whats-on)/)
@@ -145,4 +146,14 @@ test('on a phone the bar at the foot makes way for the tickets it leads to', asy
   await expect(bar).toBeHidden()
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await expect(bar).toBeVisible()
+})
+
+test('in a presale whoever is no member is told so where the tickets are', async ({ page, request, expectTrouble }) => {
+  expectTrouble(/422/)
+  await page.goto(eventPath(await findEvent(request, { status: 'presale' })))
+  await wake(page)
+  await ticketForm(page).getByRole('spinbutton').first().fill('1')
+  await ticketForm(page).locator('button[type="submit"]').click()
+  await expect(page.getByRole('alert')).toContainText('Presale is for members.')
+  await expect(ticketForm(page)).toBeVisible()
 })

@@ -12,6 +12,10 @@ test('on sale, few left and moved can be bought, and nothing else', () => {
   expect(saleStatuses.filter(isBuyable)).toEqual(['on_sale', 'few_left', 'moved'])
 })
 
+test('a presale is for members, who could buy nothing else that others cannot', () => {
+  expect(those(({ members }) => members)).toEqual(['presale'])
+})
+
 test('a price is shown where it can be paid, now or later', () => {
   expect(those(({ priced }) => !priced)).toEqual(['sold_out', 'off_sale', 'postponed', 'cancelled'])
   expect(those(({ priced, buyable, coming }) => priced !== (buyable || coming))).toEqual([])

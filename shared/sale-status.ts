@@ -4,6 +4,8 @@ import type { SaleStatus } from './wire/catalogue.ts'
 export type SaleRule = {
   /** Anybody may put tickets into a basket. */
   buyable: boolean
+  /** Members may, and nobody else; the API knows who is one. */
+  members: boolean
   /** The price can be paid, now or later: where it cannot, showing it would promise something. */
   priced: boolean
   /** Nothing can be bought yet, so that its kinds and prices are worth knowing in advance. */
@@ -22,6 +24,7 @@ export type SaleRule = {
 
 const onSale: SaleRule = {
   buyable: true,
+  members: false,
   priced: true,
   coming: false,
   marked: true,
@@ -38,7 +41,7 @@ const noMore: SaleRule = { ...onSale, buyable: false, priced: false }
 /** A moved night goes on selling, at its new place or date. */
 export const saleRules: Readonly<Record<SaleStatus, SaleRule>> = {
   announced: { ...notYet, availability: 'PreOrder' },
-  presale: { ...notYet, availability: 'PreSale' },
+  presale: { ...notYet, members: true, availability: 'PreSale' },
   on_sale: { ...onSale, marked: false },
   few_left: { ...onSale, availability: 'LimitedAvailability' },
   sold_out: { ...noMore, availability: 'SoldOut' },

@@ -6,8 +6,11 @@ type Sale = Pick<EventPage, 'status' | 'tickets'>
 /** Whether there is anything to buy here now: the night is on sale, and some kind of ticket is left. */
 export const hasTickets = ({ status, tickets }: Sale) => isBuyable(status) && tickets.some(({ max }) => max > 0)
 
-/** Where prices are worth knowing though nothing can be bought yet. */
-export const showsComingPrices = ({ status, tickets }: Sale) => saleRules[status].coming && tickets.length > 0
+/** Where members may buy before everybody else. Who is one is decided when tickets go into the basket. */
+export const isForMembers = ({ status, tickets }: Sale) => saleRules[status].members && tickets.length > 0
+
+/** Where prices are worth knowing though nobody can buy yet. */
+export const showsComingPrices = ({ status, tickets }: Sale) => saleRules[status].coming && !saleRules[status].members && tickets.length > 0
 
 /** The part of the page that all ways to the tickets lead to. */
 export const ticketsId = 'tickets'

@@ -43,7 +43,7 @@ test('what is not on sale yet says from when, if that is known', () => {
   const when = 'Friday 4 December 2026, 10:00'
   expect(saleTexts(night({ status: 'announced', onSaleFrom: when }), t('en')).title).toBe(`On sale from ${when}`)
   expect(saleTexts(night({ status: 'announced' }), t('en')).title).toBe('Not on sale yet')
-  expect(saleTexts(night({ status: 'presale', onSaleFrom: when }), t('en')).lines).toEqual([`Tickets are with our members first. Everyone else: ${when}.`])
+  expect(saleTexts(night({ status: 'presale', onSaleFrom: when }), t('en')).lines).toEqual([`Tickets are with our members first. If you are one, sign in and choose yours below. Everyone else: ${when}.`])
 })
 
 test.each(saleStatuses)('%s has its words in both languages', (status) => {

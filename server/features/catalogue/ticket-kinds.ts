@@ -1,11 +1,16 @@
 import type { z } from 'zod'
 import type { SaleStatus, TicketKind } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Preferences } from '#shared/preferences.ts'
+import { saleRules } from '#shared/sale-status.ts'
 import { lineMaximum } from '../../present/line-maximum.ts'
 import { amountOf } from '../../present/price.ts'
 import type { ProductVariant } from '../../upstream/schemas/catalogue.ts'
 
 type Variant = z.infer<typeof ProductVariant>
+
+/** What is left for members is not told to everybody: as many as an order may hold are shown, and the API decides. */
+const mostOf = (variant: Variant, status: SaleStatus | null): number =>
+  status && saleRules[status].members ? lineMaximum({ ...variant, available: variant.maxPerOrder }, null) : lineMaximum(variant, status)
 
 /** The kinds of ticket, or what else a product comes as, in the API's order; `status` is the night's, null for what is no event. A kind without a price in the preferred currency cannot be bought and is left out. */
 export const ticketKinds = (variants: readonly Variant[], status: SaleStatus | null, preferences: Preferences): TicketKind[] =>
@@ -14,5 +19,5 @@ export const ticketKinds = (variants: readonly Variant[], status: SaleStatus | n
     .flatMap((variant) => {
       const price = amountOf(variant.prices, preferences)
       const { sku, name, description } = variant
-      return price ? [{ sku, name, description, price, max: lineMaximum(variant, status) }] : []
+      return price ? [{ sku, name, description, price, max: mostOf(variant, status) }] : []
     })
