@@ -5,6 +5,7 @@ import { startBff, type TestBff } from '../../testing/start-bff.ts'
 import { startCommerceApi } from '../../testing/start-commerce-api.ts'
 import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
+import { drawQr } from './draw-qr.ts'
 
 let redis: TestRedis
 let api: Awaited<ReturnType<typeof startCommerceApi>>
@@ -98,6 +99,17 @@ describe('looking an order up', () => {
     expect([found.status, found.body]).toEqual([200, { id }])
     expect((await browser.get(`/bff/orders/${id}`)).body).toMatchObject({ id, number, own: false, contact: { email: contact.email } })
     expect((await bff.browser().get(`/bff/orders/${id}`)).status).toBe(404)
+  })
+
+  it('shows on each ticket the code that the API signed', async () => {
+    const contact = guest()
+    const { id, number, key } = await bought(api, { contact })
+    const browser = bff.browser()
+    await lookUp(browser, contact.email, number)
+    const answer = await fetch(`${api.url}/orders/${id}`, { headers: { 'order-key': key ?? '' } })
+    const signed = ((await answer.json()) as { lines: { tickets: { code: string }[] }[] }).lines[0]!.tickets.map(({ code }) => drawQr(code))
+    expect(signed).toHaveLength(2)
+    expect((await browser.get(`/bff/orders/${id}`)).body.lines[0].tickets.map(({ qr }: { qr: unknown }) => qr)).toEqual(signed)
   })
 
   it('fails in one way, whatever is wrong', async () => {
