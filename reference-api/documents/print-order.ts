@@ -12,7 +12,7 @@ import { documentWords } from './words.ts'
 export type Press = Pick<Config, 'mediaFolder' | 'shopUrl'>
 
 const posterReader = (folder: string) => {
-  const read = new Map<string, Promise<Buffer | null>>()
+  const read = new Map<string, Promise<string | null>>()
   return (media: Media | null) => {
     const key = media?.url ?? ''
     const known = read.get(key) ?? readPoster(folder, media)

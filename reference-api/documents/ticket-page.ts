@@ -15,7 +15,7 @@ export type TicketPage = {
   line: OrderLine
   event: OrderedEvent
   ticket: TicketResource
-  poster: Buffer | null
+  poster: string | null
   locale: Locale
 }
 

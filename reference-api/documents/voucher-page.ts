@@ -7,7 +7,7 @@ import { inks, sheet, type Paper } from './paper.ts'
 import { drawTicketForm } from './ticket-form.ts'
 import { documentWords } from './words.ts'
 
-export type VoucherPage = { order: OrderResource; voucher: OrderLine['vouchers'][number]; shop: string; poster: Buffer | null; locale: Locale }
+export type VoucherPage = { order: OrderResource; voucher: OrderLine['vouchers'][number]; shop: string; poster: string | null; locale: Locale }
 
 const { margin } = sheet
 const width = sheet.width - 2 * margin
@@ -22,7 +22,7 @@ const drawFold = (paper: Paper, words: { fold: string }) => {
   setText(paper, words.fold, { x: margin, y: fold - 14, width }, { size: 8, ink: inks.quiet, align: 'right' })
 }
 
-const drawFront = (paper: Paper, words: { voucher: string; voucherFor: string }, poster: Buffer | null) => {
+const drawFront = (paper: Paper, words: { voucher: string; voucherFor: string }, poster: string | null) => {
   setText(paper, 'PX Live', { x: margin, y: 44, width: 200 }, { face: 'shout', size: 19 })
   if (poster) paper.image(poster, margin, 92, { fit: [width, 220] })
   const at = setText(paper, words.voucher, { x: margin, y: 322, width }, { face: 'name', size: 46 })
