@@ -7,6 +7,7 @@ import type { Db } from './connect.ts'
 import { deleteMessagesFrom } from './forms.ts'
 import { findSubscription } from './newsletter.ts'
 import { claimOrdersWithin } from './order-claims.ts'
+import { deleteLettersTo } from './order-letters.ts'
 import { revokeAllOfUser } from './refresh-tokens.ts'
 
 const graceMs = 24 * 3_600_000
@@ -83,6 +84,7 @@ const deleteAccount = async (db: Db, userId: string, now: Date): Promise<boolean
       await transaction.deleteFrom('mailed_tokens').where('email', '=', user.email).execute()
     }
     if (user.email_verified_at) await deleteMessagesFrom(transaction, user.email)
+    if (user.email_verified_at) await deleteLettersTo(transaction, user.email)
     await anonymise(transaction, userId, passwordHash, now)
     return true
   })

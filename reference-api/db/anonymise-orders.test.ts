@@ -4,6 +4,7 @@ import { startReferenceApi, type RunningApi } from '../start.ts'
 import { buy } from '../testing/buy.ts'
 import { fixtureContent } from '../testing/fixture-content.ts'
 import { deleteDueAccounts, scheduleDeletion } from './account-deletion.ts'
+import { queueReturnLetter } from './order-letters.ts'
 import { findOrder } from './orders.ts'
 import { insertUser, setEmailVerified } from './users.ts'
 
@@ -50,7 +51,8 @@ it('keeps what was sold and for how much, and no word of who bought it, of order
   await setEmailVerified(api.db, greta.id, greta.email, now)
   const [owned, asGuest, others] = [await sold('greta', greta.id), await sold('greta', null), await sold('jonah', jonah.id)]
   const before = [await bought(owned.id), await bought(asGuest.id)]
-  expect(await tablesAbout('greta')).toEqual(['basket_lines', 'baskets', 'order_lines', 'orders', 'tickets', 'users'])
+  await queueReturnLetter(api.db, { email: 'Greta@example.com', firstName: 'greta', language: 'en', amount: 100, currency: 'GBP' }, now)
+  expect(await tablesAbout('greta')).toEqual(['basket_lines', 'baskets', 'order_letters', 'order_lines', 'orders', 'tickets', 'users'])
   await scheduleDeletion(api.db, greta.id, now)
   expect(await deleteDueAccounts(api.db, dayLater)).toBe(1)
 

@@ -55,3 +55,7 @@ export const takeDueLetter = async (db: Db, now: Date): Promise<OrderLetterRow |
 
 /** The mail server has it. */
 export const markSent = (db: Db, id: string, now: Date) => db.updateTable('order_letters').set({ sent_at: now }).where('id', '=', id).execute()
+
+/** Forgets what was or is to be written to an address about money that went back: it is about no order that could be anonymised. */
+export const deleteLettersTo = (tx: Db, email: string) =>
+  tx.deleteFrom('order_letters').where('order_id', 'is', null).where(sql`lower(details ->> 'email')`, '=', email).execute()
