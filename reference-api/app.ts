@@ -3,10 +3,12 @@ import helmet from 'helmet'
 import { answerErrors, answerUnknownRoutes } from './http/answer-errors.ts'
 import type { Deps } from './http/call.ts'
 import { documentation } from './http/documentation.ts'
+import { keepRawBody } from './http/raw-body.ts'
 import { logRequests } from './http/log-requests.ts'
 import { mountRoute } from './http/mount-route.ts'
 import { search } from './http/mount-search.ts'
 import { varyByLanguage } from './http/vary-by-language.ts'
+import { sandboxPages } from './payments/sandbox/sandbox-pages.ts'
 import { allRoutes } from './routes/all-routes.ts'
 import { mediaFiles } from './routes/media-files.ts'
 import { searchRoutes } from './routes/search-routes.ts'
@@ -20,9 +22,10 @@ export const createApp = (deps: Deps): Express => {
   app.use(logRequests(deps.log))
   app.use(helmet(nothingEmbedded))
   app.use(mediaFiles(deps.config.mediaFolder))
+  app.use(sandboxPages(deps))
   app.use(search(deps))
   app.use(varyByLanguage)
-  app.use(express.json({ limit: '100kb', type: ['application/json', 'application/ld+json'] }))
+  app.use(express.json({ limit: '100kb', type: ['application/json', 'application/ld+json'], verify: keepRawBody }))
   app.use(documentation([...allRoutes, ...searchRoutes]))
   for (const route of allRoutes) mountRoute(app, route, deps)
   app.use(answerUnknownRoutes)

@@ -31,6 +31,9 @@ export const configVariables = z.object({
   HOLD_MINUTES: minutes(15).describe('How long the tickets in a basket are held'),
   HOLD_EXTENSION_MINUTES: minutes(10).describe('How much longer, once, for whoever asks'),
   PAYMENT_MINUTES: minutes(30).describe('How long a payment may take; one that begins in time keeps the hold'),
+  PAYMENT_ORIGIN: z.url().optional().describe('Origin of the payment page, as browsers know it. Default: where this API listens'),
+  PAYMENT_WEBHOOK_SECRET: z.string().min(32).optional().describe('Signs what the payment provider reports, at least 32 characters; required in production'),
+  PAYMENT_SANDBOX_DELAY_SECONDS: z.coerce.number().positive().default(8).describe('How long a slow payment takes in the sandbox, seconds'),
   ACCESS_TOKEN_SECONDS: seconds(900),
   REFRESH_TOKEN_DAYS: seconds(30),
 })
@@ -46,7 +49,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
   const parsed = configVariables.safeParse(emptyIsAbsent(env))
   if (!parsed.success) throw new Error(`The reference API is not configured:\n${z.prettifyError(parsed.error)}`)
   const variables = parsed.data
-  const missing = (['REFERENCE_API_JWT_KEY', 'SEARCH_API_KEY', 'OPERATOR_KEY'] as const).filter((name) => !variables[name])
+  const missing = (['REFERENCE_API_JWT_KEY', 'SEARCH_API_KEY', 'OPERATOR_KEY', 'PAYMENT_WEBHOOK_SECRET'] as const).filter((name) => !variables[name])
   if (variables.DEPLOYMENT === 'production' && missing.length > 0) {
     throw new Error(`The reference API is not configured: ${missing.map((name) => `${name} is required`).join(', ')} when DEPLOYMENT=production`)
   }
@@ -73,6 +76,9 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     holdMinutes: variables.HOLD_MINUTES,
     holdExtensionMinutes: variables.HOLD_EXTENSION_MINUTES,
     paymentMinutes: variables.PAYMENT_MINUTES,
+    paymentOrigin: variables.PAYMENT_ORIGIN && new URL(variables.PAYMENT_ORIGIN).origin,
+    paymentWebhookSecret: variables.PAYMENT_WEBHOOK_SECRET,
+    sandboxDelayMs: variables.PAYMENT_SANDBOX_DELAY_SECONDS * 1000,
     accessTokenSeconds: variables.ACCESS_TOKEN_SECONDS,
     refreshTokenDays: variables.REFRESH_TOKEN_DAYS,
   })

@@ -10,9 +10,14 @@ import { deriveKey, keptSecret } from './domain/secret-key.ts'
 import { ticketKeys } from './domain/ticket-code.ts'
 import { createBackground } from './http/background.ts'
 import type { Deps } from './http/call.ts'
-import { startHousekeeping } from './housekeeping.ts'
+import { startChore, startHousekeeping } from './housekeeping.ts'
 import { listen, type RunningServer } from './http/listen.ts'
 import { createPost } from './mail/post.ts'
+import type { PaymentProvider } from './payments/provider.ts'
+import { providersByName } from './payments/providers.ts'
+import { createSandboxProvider } from './payments/sandbox/sandbox-provider.ts'
+import { sendNotifications } from './payments/sandbox/send-notifications.ts'
+import { settleForgotten } from './payments/settle-forgotten.ts'
 import { createSearchIndex } from './search/search-index.ts'
 import { prepareProgramme } from './seed/prepare-programme.ts'
 import type { SeedContent } from './seed/seed-content.ts'
@@ -20,15 +25,17 @@ import type { SeedContent } from './seed/seed-content.ts'
 const hourMs = 3_600_000
 const momentMs = 5_000
 
+const onlyTheSandbox = (sandbox: PaymentProvider) => [sandbox]
+
 /** What differs from the defaults. Without a `dataFolder` or `databaseUrl` the database lives in memory. */
-export type StartOptions = Partial<Config> & { content?: SeedContent; now?: () => Date; housekeepingMs?: number; oftenMs?: number }
+export type StartOptions = Partial<Config> & { content?: SeedContent; now?: () => Date; housekeepingMs?: number; oftenMs?: number; paymentProviders?: (sandbox: PaymentProvider) => PaymentProvider[] }
 
 /** `db` is what an operator's SQL would be run on. */
 export type RunningApi = RunningServer & { db: Db }
 
 /** Starts the API on a database that is migrated, seeded when empty, and current. Resolves when it answers. */
 export const startReferenceApi = async (options: StartOptions = {}): Promise<RunningApi> => {
-  const { content, now = () => new Date(), housekeepingMs = hourMs, oftenMs = momentMs, ...overrides } = options
+  const { content, now = () => new Date(), housekeepingMs = hourMs, oftenMs = momentMs, paymentProviders = onlyTheSandbox, ...overrides } = options
   const config: Config = { ...readConfig({}), dataFolder: null, port: 0, logLevel: 'silent', ...overrides }
   const log = pino({ level: config.logLevel, base: { name: 'reference-api' } })
   const connection = await connect(config)
@@ -39,6 +46,9 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
     const background = createBackground(log)
     const post = createPost(config, log)
     const search = createSearchIndex(connection.db)
+    const origin = () => config.paymentOrigin ?? server.url
+    const webhookKey = config.paymentWebhookSecret ?? Buffer.from(deriveKey(secret, 'payment notifications')).toString('base64url')
+    const sandbox = { db: connection.db, now, webhookKey, origin }
     const deps: Deps = {
       config,
       db: connection.db,
@@ -52,14 +62,23 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
       post,
       search,
       background,
+      payments: providersByName(paymentProviders(createSandboxProvider(sandbox))),
+      publicOrigin: origin,
+      tellShop: () => background.run('payment notifications', () => sendNotifications({ ...sandbox, log })),
     }
-    const server = await listen(createServer(createApp(deps)), config)
+    const server: RunningServer = await listen(createServer(createApp(deps)), config)
     // Else the first to search would wait for it.
     background.run('search index', async () => void (await Promise.all(locales.map(search))))
     const housekeeping = startHousekeeping({ ...deps, everyMs: housekeepingMs, oftenMs })
+    const payments = async () => {
+      await settleForgotten(deps)
+      await sendNotifications({ ...sandbox, log })
+    }
+    const paymentChore = startChore({ name: 'payments', work: payments, everyMs: oftenMs, log })
     const close = async () => {
       await server.close()
       await housekeeping.stop()
+      await paymentChore.stop()
       await background.settle()
       post.close()
       await connection.close()

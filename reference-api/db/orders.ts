@@ -67,6 +67,13 @@ export const findOrderOfBasket = async (db: Db, basketId: string): Promise<Order
   return row ? referenceTo(row) : null
 }
 
+/** The order that a payment paid for, if there is one. */
+export const findOrderOfPayment = async (db: Db, transactionId: string): Promise<OrderReference | null> => {
+  const query = db.selectFrom('orders').select(['id', 'number', 'user_id', 'access_key'])
+  const row = await query.where('transaction_id', '=', transactionId).executeTakeFirst()
+  return row ? referenceTo(row) : null
+}
+
 type Page = { page: number; itemsPerPage: number }
 
 /** A page of a user's own orders, newest first. */

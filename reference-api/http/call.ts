@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Logger } from 'pino'
 import type { TokenClaims } from '#shared/wire/identity.ts'
 import type { Config } from '../config.ts'
@@ -5,6 +6,7 @@ import type { Db } from '../db/connect.ts'
 import type { Locale } from '../domain/locale.ts'
 import type { TicketKey } from '../domain/ticket-code.ts'
 import type { Post } from '../mail/post.ts'
+import type { PaymentProviders } from '../payments/provider.ts'
 import type { TokenSigner } from '../domain/access-token.ts'
 import type { RefreshRules } from '../db/refresh-tokens.ts'
 import type { SearchIndex } from '../search/search-index.ts'
@@ -27,13 +29,20 @@ export type Deps = {
   post: Post
   search: SearchIndex
   background: Background
+  payments: PaymentProviders
+  /** Where browsers and payment providers reach this API. */
+  publicOrigin: () => string
+  /** The sandbox's own: has it report what became of payments. */
+  tellShop: () => void
 }
 
-/** One call of a route: the dependencies and what is known about the caller. `header` reads one that the caller sent. */
+/** One call of a route: the dependencies and what is known about the caller. `header` reads one that the caller sent, `rawBody` the body before it was parsed. */
 export type Call = Deps & {
   locale: Locale
   claims: TokenClaims | null
   path: string
   query: URLSearchParams
   header: (name: string) => string | undefined
+  rawBody: Buffer
+  headers: IncomingHttpHeaders
 }

@@ -29,7 +29,9 @@ export type PaymentProvider = {
   read: (reference: string) => Promise<{ status: PaymentStatus }>
   /** Takes what is authorised. Throws when there is nothing to take. */
   capture: (reference: string) => Promise<void>
-  /** Ends what has not been captured, and gives back what is authorised. What is over stays as it is. */
+  /** Ends a payment that the shopper has not made yet; one that is authorised or over stays as it is. */
+  expire: (reference: string) => Promise<void>
+  /** Gives back what is authorised and was not captured, or ends what was not paid. What is over stays as it is. */
   cancel: (reference: string) => Promise<void>
   /** Gives back minor units of what was captured, once per `key`. */
   refund: (reference: string, amount: number, key: string) => Promise<void>

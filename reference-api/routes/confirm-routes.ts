@@ -2,11 +2,12 @@ import { changeBasket, type BasketRecord } from '../db/baskets.ts'
 import { holdCodes } from '../db/code-holds.ts'
 import { freezeBasket, unfreezeBasket } from '../db/confirm-basket.ts'
 import type { Db } from '../db/connect.ts'
-import { isBeingPaid } from '../db/holds.ts'
+import { isBeingPaid, settleFirst } from '../db/holds.ts'
 import { shortViolations } from '../domain/basket-rules.ts'
 import { inMinutes } from '../domain/hold-rules.ts'
 import { ApiError, refused } from '../http/api-error.ts'
 import { defineRoute } from '../http/define-route.ts'
+import { cancelOpenPayments } from '../payments/cancel-payments.ts'
 import { basket, basketPath } from '../wire/basket-schemas.ts'
 import { frozenBasket } from '../wire/frozen-basket.ts'
 import { answerBasket, existingBasket, knownUser, lockedBasket, pricedFor, type BasketCall } from './basket-answer.ts'
@@ -39,7 +40,7 @@ const confirmBasket = defineRoute({
   response: basket,
   refusals: [404, 409, 422],
   handle: async ({ params: { id } }, call) => {
-    await existingBasket(call, id)
+    await settleFirst(call.db, id, call.now())
     await call.db.transaction().execute(async (tx) => {
       const found = await lockedBasket(tx, id, call.now())
       if (found.status === 'open') await confirm(tx, found, call)
@@ -58,7 +59,8 @@ const reopenBasket = defineRoute({
   response: basket,
   refusals: [404, 409],
   handle: async ({ params: { id } }, call) => {
-    await existingBasket(call, id)
+    const { status } = await existingBasket(call, id)
+    if (status === 'confirmed') await cancelOpenPayments(call, id)
     await call.db.transaction().execute(async (tx) => {
       const found = await lockedBasket(tx, id, call.now())
       if (found.status === 'open') return

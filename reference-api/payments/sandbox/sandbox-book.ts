@@ -9,7 +9,7 @@ export type SandboxPayment = Selectable<SandboxPaymentTable>
 type Status = SandboxPayment['status']
 
 /** What the buttons of the payment page do. `lose` is `pay` whose answer never arrives. */
-export const choices = ['pay', 'decline', 'cancel', 'lose', 'delay'] as const
+export const choices = ['pay', 'delay', 'lose', 'decline', 'cancel'] as const
 export type Choice = (typeof choices)[number]
 
 const outcomes: Record<Choice, Status> = { pay: 'authorised', decline: 'declined', cancel: 'cancelled', lose: 'authorised', delay: 'pending' }

@@ -39,6 +39,7 @@ export const createSandboxProvider = ({ db, now, webhookKey, origin }: SandboxSe
     const status = await moveOn(db, reference, ['authorised'], 'captured', now())
     if (status !== 'captured') throw new Error(`The sandbox cannot capture what is ${status ?? 'unknown'}`)
   },
+  expire: async (reference) => void (await moveOn(db, reference, ['created', 'pending'], 'cancelled', now())),
   cancel: async (reference) => void (await moveOn(db, reference, ['created', 'pending', 'authorised'], 'cancelled', now())),
   refund: (reference, amount, key) => giveBack(db, reference, amount, key),
   readNotification: (headers, rawBody) => {

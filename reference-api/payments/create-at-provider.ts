@@ -1,0 +1,38 @@
+import type { Db } from '../db/connect.ts'
+import { changePayment, findPaymentRow, type PaymentRow } from '../db/payment-transactions.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import { providerOf } from './providers.ts'
+
+const merchant = 'PX Live'
+
+/** What a frozen basket is called where it is paid: "PX Live: Open night × 2, First Pressing". */
+const describe = async (db: Db, { basket_id: basketId, language }: PaymentRow): Promise<string> => {
+  const basket = basketId === null ? undefined : await db.selectFrom('baskets').select('frozen').where('id', '=', basketId).executeTakeFirst()
+  const lines = basket?.frozen?.lines ?? []
+  const names = lines.map(({ productName, quantity }) => (quantity > 1 ? `${productName[language]} × ${quantity}` : productName[language]))
+  const more = names.length > 3 ? ', …' : ''
+  return `${merchant}: ${names.slice(0, 3).join(', ')}${more}`
+}
+
+const withTransaction = (returnUrl: string, id: string) => {
+  const url = new URL(returnUrl)
+  url.searchParams.set('transaction', id)
+  return url.href
+}
+
+/** Makes sure that the provider knows a payment of the journal, and the journal where it is paid. Harmless to repeat, so a crash in between is. */
+export const createAtProvider = async (deps: PaymentDeps, row: PaymentRow): Promise<PaymentRow> => {
+  if (row.provider_reference !== null) return row
+  const { reference, redirectUrl } = await providerOf(deps.payments, row).create({
+    transactionId: row.id,
+    amount: row.amount,
+    currency: row.currency,
+    description: await describe(deps.db, row),
+    language: row.language,
+    returnUrl: withTransaction(row.return_url, row.id),
+    notifyUrl: `${deps.publicOrigin()}/webhooks/payments/${row.provider}`,
+    expiresAt: row.expires_at,
+  })
+  await changePayment(deps.db, row.id, { provider_reference: reference, redirect_url: redirectUrl }, deps.now())
+  return (await findPaymentRow(deps.db, row.id)) ?? row
+}
