@@ -72,6 +72,12 @@ export const readBasket = async (db: Db, id: string, now: Date): Promise<BasketR
   return db.transaction().execute((tx) => lockBasket(tx, id, now))
 }
 
+/** What has run out is settled before a transaction that may come to nothing, so that it stays so whatever that comes to. */
+export const settleFirst = async (db: Db, id: string, now: Date): Promise<void> => {
+  const basket = await db.selectFrom('baskets').select('hold_expires_at').where('id', '=', id).executeTakeFirst()
+  if (basket?.hold_expires_at && basket.hold_expires_at <= now) await readBasket(db, id, now)
+}
+
 /** Settles the holds that ran out and that nobody has looked at since. Baskets that somebody is writing to settle themselves. Returns how many. */
 export const releaseDueHolds = async (db: Db, now: Date): Promise<number> => {
   const due = await db

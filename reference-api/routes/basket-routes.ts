@@ -1,6 +1,6 @@
 import { changeBasket, findBasket, insertBasket, lockBaskets, type BasketRecord } from '../db/baskets.ts'
 import type { Db } from '../db/connect.ts'
-import { lockBasket, readBasket } from '../db/holds.ts'
+import { lockBasket, settleFirst } from '../db/holds.ts'
 import { ApiError } from '../http/api-error.ts'
 import { defineRoute } from '../http/define-route.ts'
 import { basket as basketResource, basketBody, basketPath, basketTotals, type BasketInput } from '../wire/basket-schemas.ts'
@@ -74,9 +74,8 @@ const updateBasket = defineRoute({
   handle: async ({ params: { id }, body }, call) => {
     const now = call.now()
     const from = body.lines && body.from !== id ? body.from : null
-    // What has run out is settled apart: it stays so whether or not this is refused.
-    await existingBasket(call, id)
-    if (from) await readBasket(call.db, from, now)
+    await settleFirst(call.db, id, now)
+    if (from) await settleFirst(call.db, from, now)
     await call.db.transaction().execute(async (tx) => {
       await lockBaskets(tx, from ? [id, from] : [id])
       await write(tx, await openBasket(tx, id, now), await sourceOf(tx, from, now), body, call)

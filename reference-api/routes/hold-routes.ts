@@ -1,10 +1,11 @@
 import { changeBasket, isTicket } from '../db/baskets.ts'
+import { settleFirst } from '../db/holds.ts'
 import { json } from '../db/stored-json.ts'
 import { inMinutes } from '../domain/hold-rules.ts'
 import { ApiError } from '../http/api-error.ts'
 import { defineRoute } from '../http/define-route.ts'
 import { basket, basketPath } from '../wire/basket-schemas.ts'
-import { answerBasket, existingBasket, isMember, lockedBasket, openBasket } from './basket-answer.ts'
+import { answerBasket, isMember, lockedBasket, openBasket } from './basket-answer.ts'
 import { retakeLapsed } from './basket-lines.ts'
 
 const extendHold = defineRoute({
@@ -17,7 +18,7 @@ const extendHold = defineRoute({
   response: basket,
   refusals: [404, 409],
   handle: async ({ params: { id } }, call) => {
-    await existingBasket(call, id)
+    await settleFirst(call.db, id, call.now())
     await call.db.transaction().execute(async (tx) => {
       const { lines, hold_expires_at: expiresAt, hold_extended: extended } = await lockedBasket(tx, id, call.now())
       if (!expiresAt || !lines.some(isTicket)) throw new ApiError(409, 'hold.none')
@@ -39,7 +40,7 @@ const retryLapsed = defineRoute({
   response: basket,
   refusals: [404, 409],
   handle: async ({ params: { id } }, call) => {
-    await existingBasket(call, id)
+    await settleFirst(call.db, id, call.now())
     const now = call.now()
     await call.db.transaction().execute(async (tx) => {
       const asking = { now, isMember: await isMember(tx, call.claims, now) }
