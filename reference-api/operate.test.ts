@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startReferenceApi, type RunningApi } from './start.ts'
+import { buy } from './testing/buy.ts'
+import { fixtureContent } from './testing/fixture-content.ts'
+
+let folder: string
+let api: RunningApi
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'operate-'))
+  api = await startReferenceApi({ content: fixtureContent(), dataFolder: folder, mailFolder: join(folder, 'mail') })
+})
+afterAll(async () => {
+  await api.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const run = async (...args: string[]) => {
+  const env = { PATH: process.env.PATH, REFERENCE_API_DATA: folder }
+  const file = join(import.meta.dirname, 'operate.ts')
+  return promisify(execFile)(process.execPath, [file, ...args], { env }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }),
+  )
+}
+const operate = (...args: string[]) => run(...args, '--api', api.url)
+
+it('finds the key that a demo made, which only its owner may read', async () => {
+  expect((await stat(join(folder, 'operator-key'))).mode & 0o077).toBe(0)
+  const { number } = await buy(api.db)
+  const { code, said } = await operate('refund', number, '--reason', 'A test')
+  expect(code).toBe(0)
+  expect(JSON.parse(said)).toMatchObject({ order: number, status: 'cancelled', amount: 4000 })
+})
+
+it('changes a night, and edits a page from a file', async () => {
+  const night = await operate('event', 'open-night', '--starts', '2031-05-01T21:30')
+  expect(JSON.parse(night.said)).toMatchObject({ slug: 'open-night', saleStatus: 'moved', dates: { startsAt: '2031-05-01T21:30:00+01:00' } })
+  const file = join(folder, 'text.html')
+  await writeFile(file, '<p>Neu.</p>')
+  const page = await operate('page', 'about-us', '--title-de', 'Wir', '--body-de', file)
+  expect(page.code).toBe(0)
+  const { body } = await api.db.selectFrom('content_pages').select('body').where('slug', '=', 'about-us').executeTakeFirstOrThrow()
+  expect(body).toMatchObject({ de: '<p>Neu.</p>', en: '<p>Hi.</p>' })
+})
+
+it('says what is wrong: the command, the answer, the address', async () => {
+  expect(await operate('sell', 'everything')).toMatchObject({ code: 1, said: expect.stringContaining('There is no command sell.') })
+  expect((await operate('event')).said).toContain('slug of the event')
+  expect((await operate('event', 'open-night', '--status', 'sold_out')).said).toContain('422: status: Stock decides this by itself.')
+  expect((await operate('resend', 'PX-1')).said).toContain('404')
+  expect((await run('resend', 'PX-1', '--api', 'http://127.0.0.1:9')).said).toContain('did not answer')
+})
