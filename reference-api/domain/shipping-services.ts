@@ -95,7 +95,7 @@ export const shippingServices: readonly ShippingService[] = [
   },
   {
     code: 'collect',
-    name: { en: 'Collect from the box office', de: 'Abholen an der Theaterkasse' },
+    name: { en: 'Collect from the box office', de: 'Abholen an der Konzertkasse' },
     description: {
       en: 'PX Box Office, London, 10:00 to 18:00. One window, one lamp, a person. Bring the order number.',
       de: 'PX Box Office, London, 10 bis 18 Uhr. Ein Fenster, eine Lampe, ein Mensch. Bring die Bestellnummer mit.',
