@@ -15,7 +15,8 @@ it('refuses production without a secret of its own', () => {
   expect(() => readConfig({ DEPLOYMENT: 'production', REFERENCE_API_JWT_KEY: 'short' })).toThrow('REFERENCE_API_JWT_KEY')
   expect(() => readConfig({ DEPLOYMENT: 'production', REFERENCE_API_JWT_KEY: 'k'.repeat(32) })).toThrow('SEARCH_API_KEY is required')
   expect(() => readConfig({ DEPLOYMENT: 'production', OPERATOR_KEY: 'short' })).toThrow('OPERATOR_KEY')
-  const secrets = { REFERENCE_API_JWT_KEY: 'k'.repeat(32), SEARCH_API_KEY: 's'.repeat(16), OPERATOR_KEY: 'o'.repeat(32) }
+  expect(() => readConfig({ DEPLOYMENT: 'production' })).toThrow('PAYMENT_WEBHOOK_SECRET is required')
+  const secrets = { REFERENCE_API_JWT_KEY: 'k'.repeat(32), SEARCH_API_KEY: 's'.repeat(16), OPERATOR_KEY: 'o'.repeat(32), PAYMENT_WEBHOOK_SECRET: 'p'.repeat(32) }
   expect(readConfig({ DEPLOYMENT: 'production', ...secrets })).toMatchObject({ jwtKey: 'k'.repeat(32), searchApiKey: 's'.repeat(16) })
 })
 

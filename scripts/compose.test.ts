@@ -80,7 +80,7 @@ describe('docker-compose.yml', () => {
     const known = [...Object.keys(shopVariables.shape), ...Object.keys(apiVariables.shape), 'REDIS_PASSWORD', 'POSTGRES_PASSWORD']
     const asked = [...source.matchAll(/(?<!\$)\$\{?(\w+)/g)].map(([, name]) => name!)
     expect(asked.filter((name) => !known.includes(name))).toEqual([])
-    expect(required.toSorted()).toEqual(['OPERATOR_KEY', 'POSTGRES_PASSWORD', 'REDIS_PASSWORD', 'REFERENCE_API_JWT_KEY', 'SEARCH_API_KEY', 'SESSION_KEYS', 'SESSION_SECRETS'])
+    expect(required.toSorted()).toEqual(['OPERATOR_KEY', 'PAYMENT_WEBHOOK_SECRET', 'POSTGRES_PASSWORD', 'REDIS_PASSWORD', 'REFERENCE_API_JWT_KEY', 'SEARCH_API_KEY', 'SESSION_KEYS', 'SESSION_SECRETS'])
   })
 
   it('has no secret of its own: without one it refuses, and says where to read', () => {
@@ -96,6 +96,7 @@ describe('docker-compose.yml', () => {
     const upstream = readApiConfig(environmentOf(api, env))
     expect(shop.deployment).toBe(upstream.deployment)
     expect(upstream.shopUrl).toBe(shop.publicUrl)
+    expect(upstream.paymentOrigin).toBe(shop.paymentOrigin)
     expect({ host: shop.commerceApiUrl, appId: upstream.searchAppId, index: upstream.searchIndex, apiKey: upstream.searchApiKey }).toEqual({
       host: shop.search.host,
       appId: shop.search.appId,
@@ -110,9 +111,9 @@ describe('docker-compose.yml', () => {
     expect(new URL(upstream.databaseUrl!).password).toBe(environmentOf(services.postgres!, env).POSTGRES_PASSWORD)
   })
 
-  it('lets only the storefront be reached, and from this machine only', () => {
+  it('lets only the storefront and the payment page be reached, and from this machine only', () => {
     const published = Object.entries(services).flatMap(([name, { ports = [] }]) => ports.map((port) => `${name} ${interpolate(port, {})}`))
-    expect(published).toEqual(['storefront 127.0.0.1:3000:3000'])
+    expect(published).toEqual(['storefront 127.0.0.1:3000:3000', 'reference-api 127.0.0.1:4000:4000'])
     expect(environmentOf(storefront, { ...secrets, PORT: '3456' })).toMatchObject({ PORT: '3000', PUBLIC_URL: 'http://localhost:3456' })
   })
 
