@@ -5,31 +5,45 @@ import type { AddressInfo } from 'node:net'
 type Delay = { path: RegExp; milliseconds: number }
 
 /**
- * A door between the storefront and the commerce API. It passes everything on as it is, remembers every token and basket id that went
- * through, and can hold chosen answers back.
+ * A door between the storefront and the commerce API. It passes everything on as it is, remembers every token, basket id, key of an order and
+ * code of a ticket that went through, and can hold chosen answers back.
  */
 export type UpstreamGate = {
   url: string
-  /** Tokens, refresh tokens and basket ids seen so far. */
+  /** What was seen so far that must not get further; `kinds` names each kind there was. */
   secrets: ReadonlySet<string>
+  kinds: ReadonlySet<SecretKind>
   delay(path: RegExp, milliseconds: number): void
   close(): Promise<void>
 }
 
-const secretNames = new Set(['token', 'refresh_token'])
+export type SecretKind = 'token' | 'basket' | 'order' | 'ticket'
 
-const secretsIn = (path: string, body: string): string[] => {
-  const found = [...path.matchAll(/\/baskets\/([^/?]+)/g)].map(([, id]) => decodeURIComponent(id!))
+/** Which kind of secret a property is, by its name and by what it belongs to. */
+const kindOf = (name: string, owner: Record<string, unknown>): SecretKind | undefined => {
+  if (name === 'token' || name === 'refresh_token') return 'token'
+  if (name === 'id' && owner['@type'] === 'Basket') return 'basket'
+  if (name === 'key' && 'number' in owner) return 'order'
+  return name === 'code' && owner['@type'] === 'Ticket' ? 'ticket' : undefined
+}
+
+const secretsOf = (value: unknown): [SecretKind, string][] => {
+  if (typeof value !== 'object' || value === null) return []
+  const owner = value as Record<string, unknown>
+  return Object.entries(owner).flatMap(([name, held]): [SecretKind, string][] => {
+    const kind = kindOf(name, owner)
+    return kind && typeof held === 'string' ? [[kind, held]] : secretsOf(held)
+  })
+}
+
+const secretsIn = (path: string, body: string): [SecretKind, string][] => {
+  const inPath = [...path.matchAll(/\/baskets\/([^/?]+)/g)].map(([, id]): [SecretKind, string] => ['basket', decodeURIComponent(id!)])
   try {
-    const value = JSON.parse(body) as Record<string, unknown>
-    for (const [name, secret] of Object.entries(value)) {
-      const isBasketId = name === 'id' && value['@type'] === 'Basket'
-      if (typeof secret === 'string' && (secretNames.has(name) || isBasketId)) found.push(secret)
-    }
+    return [...inPath, ...secretsOf(JSON.parse(body))]
   } catch {
     // Not JSON: pictures and the like.
+    return inPath
   }
-  return found
 }
 
 const read = async (message: IncomingMessage) => {
@@ -40,6 +54,7 @@ const read = async (message: IncomingMessage) => {
 
 export const openUpstreamGate = async (apiUrl: string): Promise<UpstreamGate> => {
   const secrets = new Set<string>()
+  const kinds = new Set<SecretKind>()
   const delays: Delay[] = []
 
   const pass = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -50,7 +65,10 @@ export const openUpstreamGate = async (apiUrl: string): Promise<UpstreamGate> =>
     onward.end(body)
     const [answer] = (await once(onward, 'response')) as [IncomingMessage]
     const answered = await read(answer)
-    for (const secret of [...secretsIn(path, answered.toString()), ...secretsIn('', body.toString())]) secrets.add(secret)
+    for (const [kind, secret] of [...secretsIn(path, answered.toString()), ...secretsIn('', body.toString())]) {
+      secrets.add(secret)
+      kinds.add(kind)
+    }
     const delay = delays.find((candidate) => candidate.path.test(path))
     if (delay) await new Promise((resolve) => setTimeout(resolve, delay.milliseconds))
     const { connection: _close, 'transfer-encoding': _chunked, ...answerHeaders } = answer.headers
@@ -67,6 +85,7 @@ export const openUpstreamGate = async (apiUrl: string): Promise<UpstreamGate> =>
   return {
     url: `http://127.0.0.1:${port}`,
     secrets,
+    kinds,
     delay: (path, milliseconds) => void delays.push({ path, milliseconds }),
     close: async () => {
       server.close()
