@@ -1,6 +1,10 @@
 import { expect, type Page } from 'playwright/test'
+import type { SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
+import type { OrderSummary } from '#shared/api/orders/orders-schemas.ts'
+import type { Output } from '#shared/api/schemas.ts'
 import { addressButton, british, fillAddress, german, keepAddress, saveAddress } from './address-book.ts'
-import { newCustomer, registerQuickly, sendRegistration } from './customer.ts'
+import { demoCustomer, newCustomer, registerQuickly, sendRegistration, signIn } from './customer.ts'
+import { orderQuickly } from './guest-order.ts'
 import { findEvent } from './programme.ts'
 import { asCustomer, at, type Screen } from './screen.ts'
 import { keepOn, makeList, shareList } from './wishes.ts'
@@ -15,6 +19,15 @@ const openList = async (page: Page) => {
   return id
 }
 
+
+/** Signs the demo customer in and opens one of their orders, or a page of it. */
+const openOrder = async (page: Page, isWanted: (order: OrderSummary) => boolean, part = '') => {
+  await signIn(page, demoCustomer)
+  const { orders } = (await (await page.request.get('/bff/orders')).json()) as Output<'getOrders'>
+  await page.goto(`/account/orders/${orders.find(isWanted)!.id}${part}`)
+}
+
+const hasNight = (status: SaleStatus) => ({ lines }: OrderSummary) => lines.some(({ night }) => night?.status === status)
 
 /** What an account is opened, entered and kept with. */
 export const accountScreens: Screen[] = [
@@ -161,6 +174,34 @@ export const accountScreens: Screen[] = [
     },
   },
   { name: 'wishlist that is not shared any more', refused: 404, open: async (page) => void (await page.goto('/wishlists/shared/no-such-list')) },
+  {
+    name: 'orders',
+    open: async (page) => {
+      await signIn(page, demoCustomer)
+      await page.goto('/account/orders')
+    },
+  },
+  { name: 'order with a night that is cancelled', open: (page) => openOrder(page, hasNight('cancelled')) },
+  { name: 'tickets of a night that has moved', open: (page) => openOrder(page, hasNight('moved'), '/tickets') },
+  { name: 'invoice', open: (page) => openOrder(page, ({ lines }) => lines.some(({ type }) => type === 'record'), '/invoice') },
+  {
+    name: 'order of a guest',
+    open: async (page) => {
+      const { id } = await orderQuickly(page, newCustomer().email)
+      await page.goto(`/orders/${id}`)
+    },
+  },
+  {
+    name: 'order that is not found',
+    refused: 404,
+    open: async (page) => {
+      await page.goto('/orders/look-up')
+      await page.locator('#email').fill(newCustomer().email)
+      await page.locator('#number').fill('PX-1')
+      await page.getByRole('main').locator('button[type="submit"]').click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
   {
     name: "customer's newsletter",
     open: async (page) => {

@@ -20,6 +20,8 @@ export function Receipt({ order, caption, serials = false }: { order: Order; cap
   const sent = shipping
     ? [{ key: 'shipping', term: t(shipping.date ? 'receipt.shippingOn' : 'receipt.shipping', { name: shipping.name, date: shipping.date }), value: money(shipping.total) }]
     : []
+  // Of nothing there is no tax to show.
+  const taxes = totals.total > 0 ? totals.taxes : []
   const mark = language === 'de' ? ',' : '.'
   const notesOf = ({ night, extraData, unitPrice, quantity, total, refundedQuantity, tickets }: OrderLine) => [
     ...(night ? [t('receipt.night', { date: night.date.long, venue: night.venue.name })] : []),
@@ -45,8 +47,8 @@ export function Receipt({ order, caption, serials = false }: { order: Order; cap
         ...takenOff,
         ...sent,
         { key: 'total', term: t('receipt.total'), value: money(totals.total), total: true },
-        ...totals.taxes.map(({ rate, net, tax }) => ({ key: `tax-${rate}`, term: t('receipt.tax', { rate: percent(rate, mark), net: money(net) }), value: money(tax) })),
-        ...(totals.taxes.length > 0 ? [{ key: 'net', term: t('receipt.net'), value: money(totals.net) }] : []),
+        ...taxes.map(({ rate, net, tax }) => ({ key: `tax-${rate}`, term: t('receipt.tax', { rate: percent(rate, mark), net: money(net) }), value: money(tax) })),
+        ...(taxes.length > 0 ? [{ key: 'net', term: t('receipt.net'), value: money(totals.net) }] : []),
         ...(totals.refunded > 0 ? [{ key: 'refunded', term: t('receipt.refunded'), value: money(-totals.refunded) }] : []),
       ]}
     />

@@ -30,7 +30,7 @@ export function Component() {
   if (!order) return null
   const { number, placedOn, contact, billingAddress, payment, currency, totals } = order
   const buyer = billingAddress ? printAddress(billingAddress, billingAddress.country) : [`${contact.firstName} ${contact.lastName}`.trim(), contact.email].filter(Boolean)
-  const isPaid = payment === null || payment === 'paid' || payment === 'part_refunded' || payment === 'refunded'
+  const isPaid = payment === 'paid' || payment === 'part_refunded' || payment === 'refunded'
 
   return (
     <OrderFrame order={order} title={title} crumb={{ children: t('invoice.crumb'), href: orderPath(order, 'invoice') }}>
@@ -46,7 +46,7 @@ export function Component() {
         />
         <Receipt order={order} caption={t('receipt.title')} />
         <div>
-          <p>{isPaid ? t('invoice.paid') : t('invoice.notPaid', { state: stateWord(order, t) })}</p>
+          <p>{payment === null ? t('invoice.free') : isPaid ? t('invoice.paid') : t('invoice.notPaid', { state: stateWord(order, t) })}</p>
           {totals.refunded > 0 ? <p>{t('invoice.refundNote', { amount: formatMoney(totals.refunded, currency, language) })}</p> : null}
           <Quiet as="p" small>
             {t(`invoice.sellerNote_${currency}`)}

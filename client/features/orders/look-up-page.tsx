@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { Form, useActionData, type ActionFunctionArgs } from 'react-router-dom'
 import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
 import type { ApiError } from '#shared/api/errors.ts'
@@ -34,16 +35,17 @@ export function Component() {
   const t = useT('orders')
   const refused = useActionData<Refused>()
   const { values, error } = refused ?? {}
-  const { summary, attempt, at, check } = useFormErrors(error, { email: t('lookUp.email'), number: t('lookUp.number') })
-  const errors = error?.status === 404 && summary.length === 1 && summary[0]?.id === undefined ? [{ id: 'number', text: t('lookUp.notFound') }] : summary
-  usePageHead({ title: t('common:titlePattern', { title: t('lookUp.title') }), noindex: true, hasErrors: errors.length > 0 })
+  // Which of the two is wrong is nobody's business; the number is typed more often.
+  const said = useMemo(() => (error?.status === 404 ? { ...error, fields: [{ field: 'number', message: t('lookUp.notFound') }] } : error), [error, t])
+  const { summary, attempt, at, check } = useFormErrors(said, { email: t('lookUp.email'), number: t('lookUp.number') })
+  usePageHead({ title: t('common:titlePattern', { title: t('lookUp.title') }), noindex: true, hasErrors: summary.length > 0 })
 
   return (
     <>
       <Breadcrumbs label={t('common:breadcrumbs')} items={[...homeBreadcrumbs(t('common:home')), { children: t('lookUp.title'), href: '/orders/look-up' }]} />
       <Wrap>
         <PageHead title={t('lookUp.title')} lead={t('lookUp.lead')} />
-        <ErrorSummary title={t('common:thereIsAProblem')} errors={errors} attempt={attempt} />
+        <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} attempt={attempt} />
         <TwoParts>
           <Form method="post" noValidate onSubmit={check}>
             <FormStack>
