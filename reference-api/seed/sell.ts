@@ -13,6 +13,9 @@ import { piecesOf } from '../domain/basket-rules.ts'
 import { lineId } from '../domain/line-id.ts'
 import { frozenBasket } from '../wire/frozen-basket.ts'
 
+/** Longer than it takes to pay. */
+const holdMs = 15 * 60_000
+
 export type SoldLine = { sku: string; quantity: number; extraData?: Record<string, string> }
 
 /** `pay` is asked for the payment that the order is made with; it is left out when nothing is to be paid. */
@@ -82,7 +85,7 @@ export const confirmedBasket = async (tx: Db, sale: Omit<Sale, 'pay'>): Promise<
   const frozen = frozenBasket(basket, priced, userId)
   await holdCodes(tx, id, basket.promotion_codes, priced.promotions, now)
   const claims = { id: userId ?? id, email: '', first_name: '', last_name: '', guest_user: userId === null, iat: 0, exp: 0 }
-  await freezeBasket(tx, basket, { frozen, claims, holdUntil: now, now })
+  await freezeBasket(tx, basket, { frozen, claims, holdUntil: new Date(now.getTime() + holdMs), now })
   return basketNamed(tx, id)
 }
 

@@ -146,7 +146,7 @@ describe('the site', () => {
   const items = menus.flatMap(({ items: top }) => itemsOf(top))
 
   const places = new Set([
-    ...['/', '/whats-on', '/search', '/basket', '/sign-in', '/register', '/account', '/branches', '/venues', '/sitemap'],
+    ...['/', '/whats-on', '/search', '/basket', '/sign-in', '/register', '/account', '/account/orders', '/orders/look-up', '/branches', '/venues', '/sitemap'],
     ...[...pages, ...articles].map(({ slug }) => `/${slug}`),
     ...articleCategories.map(({ path }) => `/articles/${path}`),
     ...locations.map(({ slug, type }) => (type === 'venue' ? `/venues/${slug}` : `/branches/${slug}`)),
