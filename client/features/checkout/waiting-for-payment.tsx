@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation, useRevalidator } from 'react-router-dom'
+import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import { useT } from '../../app/i18n.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
@@ -10,12 +10,14 @@ import styles from './complete-page.module.css'
 export function WaitingForPayment({ retryAfter, trouble }: { retryAfter: number; trouble?: true }) {
   const t = useT('checkout')
   const { state, revalidate } = useRevalidator()
+  // Another one with every look, also where a quick answer leaves no trace in the state.
+  const answer: unknown = useLoaderData()
   const { pathname, search } = useLocation()
   useEffect(() => {
     if (state !== 'idle') return
     const timer = setTimeout(() => void revalidate(), retryAfter * 1000)
     return () => clearTimeout(timer)
-  }, [state, retryAfter, revalidate])
+  }, [state, answer, retryAfter, revalidate])
   return (
     <div className={styles.state}>
       <PageHead title={t('complete.title.waiting')} lead={t('complete.waiting.lead')} />
