@@ -63,7 +63,7 @@ describe('one voucher in many baskets', () => {
     const confirmed = (await confirm(id)).body
     expect([confirmed.promotions[0].remaining, await balance()]).toEqual([3000, 3000])
     const orders = await Promise.all([1, 2, 3].map(() => call('POST', `/baskets/${id}/convert`, {})))
-    expect(orders.map(({ status, body }) => [status, body.id])).toEqual(orders.map(() => [200, orders[0]!.body.id]))
+    expect(orders.map(({ status, body }) => [status < 300, body.id])).toEqual(orders.map(() => [true, orders[0]!.body.id]))
     expect(await balance()).toBe(3000)
     expect(await api.db.selectFrom('voucher_uses').selectAll().execute()).toEqual([{ code: voucher, order_id: orders[0]!.body.id, amount: 2000 }])
     expect(await api.db.selectFrom('code_holds').selectAll().where('basket_id', '=', id).execute()).toEqual([])

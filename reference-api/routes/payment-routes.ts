@@ -94,6 +94,9 @@ const receiveNotification = defineRoute({
 const placeFree = async (call: Call, id: string) => {
   const placed = await call.db.transaction().execute(async (tx) => {
     const basket = await findBasket(tx, id, true)
+    // Somebody else may have made it while this call waited for the basket.
+    const before = await findOrderOfBasket(tx, id)
+    if (before) return before
     if (basket?.status !== 'confirmed') throw new ApiError(409, 'payment.notConfirmed')
     if (basket.frozen?.totals.total.gross !== 0) throw new ApiError(409, 'payment.unpaid')
     return placeOrder(tx, basket, { transactionId: null, now: call.now() })
