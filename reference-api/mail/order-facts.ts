@@ -75,16 +75,17 @@ export const amountBlocks = ({ order, locale }: OrderView): Block[] => {
   return [heading(words.amounts), { kind: 'rows', rows }]
 }
 
-const addressText = ({ firstName, lastName, company, line1, line2, postcode, city, region, countryCode }: OrderAddress) => {
+const addressText = ({ firstName, lastName, company, line1, line2, postcode, city, region, countryCode }: OrderAddress, locale: Locale) => {
+  const country = new Intl.DisplayNames(locale, { type: 'region' }).of(countryCode) ?? countryCode
   const town = countryCode === 'DE' ? [`${postcode} ${city}`] : [city, postcode]
-  return [`${firstName} ${lastName}`, company, line1, line2, ...town, region, countryCode].filter(Boolean).join('\n')
+  return [`${firstName} ${lastName}`, company, line1, line2, ...town, region, country].filter(Boolean).join('\n')
 }
 
 export const addressBlocks = ({ order: { billingAddress, deliveryAddress }, locale }: OrderView): Block[] => {
   const words = orderWords[locale]
   return [
-    ...(deliveryAddress ? [heading(words.deliveryAddress), text(addressText(deliveryAddress))] : []),
-    ...(billingAddress ? [heading(words.billingAddress), text(addressText(billingAddress))] : []),
+    ...(deliveryAddress ? [heading(words.deliveryAddress), text(addressText(deliveryAddress, locale))] : []),
+    ...(billingAddress ? [heading(words.billingAddress), text(addressText(billingAddress, locale))] : []),
   ]
 }
 

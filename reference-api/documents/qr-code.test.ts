@@ -1,0 +1,35 @@
+import { once } from 'node:events'
+import PdfDocument from 'pdfkit'
+import { create } from 'qrcode'
+import { expect, it } from 'vitest'
+import { drawQrCode } from './qr-code.ts'
+
+/** The rectangles that a page fills, in points from its upper left corner. */
+const rectanglesOf = async (draw: (paper: PDFKit.PDFDocument) => void) => {
+  const paper = new PdfDocument({ size: [200, 200], margin: 0, compress: false })
+  const parts: Uint8Array[] = []
+  paper.on('data', (part: Uint8Array) => void parts.push(part))
+  const ended = once(paper, 'end')
+  draw(paper)
+  paper.end()
+  await ended
+  const page = Buffer.concat(parts).toString('latin1')
+  return [...page.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re$/gm)].map(([, ...numbers]) => numbers.map(Number) as [number, number, number, number])
+}
+
+it('what is drawn is the matrix of the code, upright, with the quiet margin scanners need', async () => {
+  const code = 'PX7K.0123456789ABCDEFGHJKMNPQRSTVWXYZ0123456789ABC'
+  const { modules } = create(code, { errorCorrectionLevel: 'M' })
+  const size = 185
+  const module = size / (modules.size + 8)
+  const [ground, ...bars] = await rectanglesOf((paper) => drawQrCode(paper, code, { x: 5, y: 9, size }))
+  expect(ground).toEqual([5, 9, size, size])
+  const drawn = Array.from({ length: modules.size }, () => Array<number>(modules.size).fill(0))
+  for (const [x, y, width, height] of bars) {
+    expect(height).toBeCloseTo(module, 3)
+    const [column, row, count] = [(x - 5) / module - 4, (y - 9) / module - 4, width / module].map(Math.round) as [number, number, number]
+    for (let at = column; at < column + count; at += 1) drawn[row]![at] = 1
+  }
+  const wanted = Array.from({ length: modules.size }, (_, row) => Array.from({ length: modules.size }, (_unused, column) => modules.get(row, column)))
+  expect(drawn).toEqual(wanted)
+})
