@@ -37,6 +37,9 @@ beforeAll(async () => {
     COMMERCE_API_URL: gateway.url,
     PAYMENT_ORIGIN: upstream.url,
     REDIS_URL: redis.url,
+    // What waits for its turn on a busy machine is not broken.
+    UPSTREAM_TIMEOUT_MS: '15000',
+    REDIS_TIMEOUT_MS: '5000',
     SESSION_SECRETS: randomBytes(32).toString('base64'),
     SESSION_KEYS: randomBytes(32).toString('base64'),
   }

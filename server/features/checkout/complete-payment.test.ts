@@ -6,20 +6,27 @@ import { readVaults } from '../../testing/read-vaults.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
 import { startBff, type TestBff } from '../../testing/start-bff.ts'
 import { startCommerceApi } from '../../testing/start-commerce-api.ts'
+import { startFaultyGateway, type FaultyGateway } from '../../testing/start-faulty-gateway.ts'
 import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
 
 const clock = createTestClock()
 
 let redis: TestRedis
 let api: Awaited<ReturnType<typeof startCommerceApi>>
+let gateway: FaultyGateway
 let bff: TestBff
+
+/** What waits for its turn on a busy machine is not broken. */
+const patience = { UPSTREAM_TIMEOUT_MS: '15000', REDIS_TIMEOUT_MS: '5000' }
 
 beforeAll(async () => {
   ;[redis, api] = await Promise.all([startRedis(), startCommerceApi({ now: clock.now })])
-  bff = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url } })
+  gateway = await startFaultyGateway(api.url)
+  bff = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: gateway.url, PAYMENT_ORIGIN: api.url, ...patience } })
 })
 afterAll(async () => {
   await bff.close()
+  await gateway.close()
   await Promise.all([redis.close(), api.close()])
 })
 afterEach(async () => {
@@ -179,6 +186,24 @@ describe('while a payment is under way', () => {
     expect((await add(browser, standing)).body.count).toBe(1)
     expect((await complete(browser, id)).body.state).toBe('paid')
     expect((await browser.get('/bff/basket')).body.count).toBe(1)
+  })
+
+  it('a change that another tab overtakes on its way to pay is made all the same', async () => {
+    const { browser, attempt } = await ready()
+    const { lines } = (await browser.get('/bff/basket')).body
+    const [{ basketId = '', token = '' } = {}] = await readVaults(redis.client, bff.config)
+    let isOvertaken = false
+    gateway.holds = (call) => {
+      if (isOvertaken || call !== `PUT /baskets/${basketId}`) return undefined
+      isOvertaken = true
+      return fetch(`${api.url}/baskets/${basketId}/confirm`, { method: 'PUT', body: '{}', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } }).then(
+        ({ status }) => expect(status).toBe(200),
+      )
+    }
+    const changed = await browser.ask('PATCH', `/bff/basket/lines/${lines[0].key}`, { quantity: 1 })
+    gateway.holds = () => undefined
+    expect([isOvertaken, changed.status, changed.body.count]).toEqual([true, 200, 1])
+    expect(await place(browser, attempt, 2000)).toMatchObject({ status: 200 })
   })
 
   it('signing in after paying loses neither the payment nor the order', async () => {

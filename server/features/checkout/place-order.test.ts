@@ -13,7 +13,7 @@ let bff: TestBff
 
 beforeAll(async () => {
   ;[redis, api] = await Promise.all([startRedis(), startCommerceApi()])
-  bff = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url } })
+  bff = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, UPSTREAM_TIMEOUT_MS: '15000', REDIS_TIMEOUT_MS: '5000' } })
 })
 afterAll(async () => {
   await bff.close()
