@@ -74,6 +74,7 @@ test.describe('the orders of a customer', () => {
       const response = await other.goto(path)
       expect(response?.status(), path).toBe(404)
       await expect(other.getByText(orders[0]!.number)).toHaveCount(0)
+      if (!path.endsWith('.pdf')) await expect(other.getByRole('main').getByRole('link', { name: 'Find your order' })).toBeVisible()
     }
   })
 

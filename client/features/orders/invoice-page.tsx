@@ -17,6 +17,8 @@ import { OrderParts } from '../../ui/order-parts.tsx'
 import { Quiet } from '../../ui/quiet.tsx'
 import { loadOrder } from './load-order.ts'
 
+export { OrderError as ErrorBoundary } from './order-error.tsx'
+
 export const loader = loadOrder('invoice')
 
 /** Who sold what to whom, when, and with which tax. Which of the two houses sold it follows from the currency. */

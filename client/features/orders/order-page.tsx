@@ -19,6 +19,8 @@ import styles from './order-page.module.css'
 
 export { action } from './order-action.ts'
 
+export { OrderError as ErrorBoundary } from './order-error.tsx'
+
 export const loader = loadOrder()
 
 /** One order: tickets first, then what was paid for them. */

@@ -11,6 +11,8 @@ import { FormActions } from '../../ui/form-actions.tsx'
 import { loadOrder } from './load-order.ts'
 import styles from './tickets-page.module.css'
 
+export { OrderError as ErrorBoundary } from './order-error.tsx'
+
 export const loader = loadOrder('tickets')
 
 /** The tickets of an order alone; on paper each has a page. */

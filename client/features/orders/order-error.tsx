@@ -1,0 +1,31 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
+import { usePageHead } from '../../app/head.ts'
+import { useT } from '../../app/i18n.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Wrap } from '../../ui/wrap.tsx'
+import styles from './order-error.module.css'
+
+/** An order that is not there, or somebody else's, and the two ways to one's own; anything else is the shop's to explain. */
+export function OrderError() {
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return <Missing />
+}
+
+function Missing() {
+  const t = useT('orders')
+  usePageHead({ title: t('common:titlePattern', { title: t('missing.title') }), noindex: true })
+  return (
+    <Wrap className={styles.page}>
+      <PageHead title={t('missing.title')} lead={t('missing.lead')} />
+      <FormActions>
+        <ButtonLink variant="solid" to="/orders/look-up">
+          {t('lookUp.title')}
+        </ButtonLink>
+        <ButtonLink to="/account/orders">{t('missing.account')}</ButtonLink>
+      </FormActions>
+    </Wrap>
+  )
+}
