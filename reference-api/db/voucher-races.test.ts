@@ -42,11 +42,11 @@ const countStatus = (answers: { status: number }[], status: number) => answers.f
 
 describe('one voucher in many baskets', () => {
   it('is held for those that are confirmed first, given back when they go back, and never spent twice', async () => {
-    const ids = await Promise.all(Array.from({ length: 12 }, () => basketWith([voucher])))
+    const ids = await Promise.all(Array.from({ length: 8 }, () => basketWith([voucher])))
     const answers = await Promise.all(ids.map(confirm))
     // £50 pays two tickets of £20; a third basket that still saw some of it is asked to look at its total again.
     const confirmed = ids.filter((_, index) => answers[index]!.status === 200)
-    expect(countStatus(answers, 200) + countStatus(answers, 422)).toBe(12)
+    expect(countStatus(answers, 200) + countStatus(answers, 422)).toBe(8)
     const redeemed = answers.flatMap(({ status, body }) => (status === 200 ? [body.promotions[0].discount.gross as number] : []))
     expect(redeemed.filter((gross) => gross === 2000)).toHaveLength(2)
     expect(redeemed.reduce((sum, gross) => sum + gross, 0) + (await balance())).toBe(5000)
