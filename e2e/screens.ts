@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test'
 import { accountScreens } from './account-screens.ts'
 import { eventPath, fillBasket } from './buy-tickets.ts'
+import { checkoutScreens } from './checkout-screens.ts'
 import { compareAlready } from './comparison.ts'
 import { sendForm } from './cms-form.ts'
 import { wake } from './hydration.ts'
@@ -129,4 +130,5 @@ export const screens: Screen[] = [
   },
   { name: 'page that is not there', refused: 404, open: async (page) => void (await page.goto('/no-such-page')) },
   ...accountScreens,
+  ...checkoutScreens,
 ]

@@ -9,8 +9,11 @@ const percent = (rate: number, decimalMark: string) => String(Math.round(rate * 
 /** What comes off is written with a minus sign, not a hyphen. */
 export const minus = (amount: string) => `−${amount}`
 
-/** Only records have to be sent; everything else can come by email, for nothing. */
-export const isDeliveryOpen = ({ totals, lines }: Basket) => totals.shipping === null && lines.some(({ type }) => type === 'record')
+/** What may still be added, as a text of `basket`. Only records have to be sent; everything else can come by email, for nothing. */
+export const sumsNote = ({ totals, lines }: Basket) => {
+  if (totals.shipping !== null) return 'nothingAdded'
+  return lines.some(({ type }) => type === 'record') ? 'deliveryComes' : 'postExtra'
+}
 
 /** What a basket comes to, down to what is paid; needs the texts of `basket`. `delivery` is what the chosen shipping service is called. */
 export function BasketSums({ basket, delivery }: { basket: Basket; delivery?: string | undefined }) {

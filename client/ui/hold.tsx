@@ -10,7 +10,7 @@ type HoldProps = {
   /** As on a clock, and as ISO 8601: "08:42", "PT8M42S". */
   left: { text: string; duration: string }
   /** The same as a time of day, for browsers that do not count. */
-  until: { text: string; iso: string }
+  until: { word: string; text: string; iso: string }
   /** Seconds left, and of how many. */
   seconds: number
   of: number
@@ -29,7 +29,7 @@ export const Hold = ({ label, left, until, seconds, of, title, text, soon, child
         <time dateTime={left.duration}>{left.text}</time>
       </WithScript>
       <WithoutScript>
-        <time dateTime={until.iso}>{until.text}</time>
+        <span className={styles.until}>{until.word}</span> <time dateTime={until.iso}>{until.text}</time>
       </WithoutScript>
     </p>
     <p className={styles.text}>

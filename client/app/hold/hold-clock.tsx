@@ -55,7 +55,7 @@ export function HoldClock({ hold, receivedAt, onOver }: HoldClockProps) {
     <Hold
       label={t('hold.label')}
       left={{ text: asClock(left), duration: asDuration(left) }}
-      until={{ text: asTimeOfDay(hold.expiresAt, language), iso: hold.expiresAt }}
+      until={{ word: t('hold.until'), text: asTimeOfDay(hold.expiresAt, language), iso: hold.expiresAt }}
       seconds={left}
       of={Math.max(usualSeconds, left)}
       title={t(`hold.title.${state}`)}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
-import { BasketSums, isDeliveryOpen } from '../../app/basket-sums.tsx'
+import { BasketSums, sumsNote } from '../../app/basket-sums.tsx'
 import { useT } from '../../app/i18n.ts'
 import { lineState } from '../../app/line-state.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -12,7 +12,7 @@ import { Promotions } from './promotions.tsx'
 export function BasketSummary({ basket, codes }: { basket: Basket; codes: ReactNode }) {
   const t = useT('basket')
   const canBePaid = basket.lines.every((line) => lineState(line, t)?.buyable !== false) && basket.promotions.every(({ problem }) => problem === null)
-  const note = canBePaid ? (isDeliveryOpen(basket) ? 'deliveryComes' : 'nothingAdded') : 'notAsItIs'
+  const note = canBePaid ? sumsNote(basket) : 'notAsItIs'
   return (
     <Summary id="basket-sums" title={t('sums')} note={t(note)}>
       <Promotions basket={basket} />

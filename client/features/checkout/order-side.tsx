@@ -1,5 +1,5 @@
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
-import { BasketSums, isDeliveryOpen } from '../../app/basket-sums.tsx'
+import { BasketSums, sumsNote } from '../../app/basket-sums.tsx'
 import { useT } from '../../app/i18n.ts'
 import { Summary } from '../../ui/summary.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -9,7 +9,7 @@ import { CheckoutLines } from './checkout-lines.tsx'
 export function OrderSide({ basket, delivery }: { basket: Basket; delivery: string | undefined }) {
   const t = useT('checkout')
   return (
-    <Summary id="order-side" title={t('order.title')} note={t(isDeliveryOpen(basket) ? 'basket:deliveryComes' : 'basket:nothingAdded')}>
+    <Summary id="order-side" title={t('order.title')} note={t(`basket:${sumsNote(basket)}`)}>
       <CheckoutLines basket={basket} />
       <BasketSums basket={basket} delivery={delivery} />
       <TextLink to="/basket">{t('order.change')}</TextLink>
