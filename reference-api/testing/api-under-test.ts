@@ -39,7 +39,7 @@ const parsed = (text: string) => {
   }
 }
 
-const createAsk = (url: () => string): Api['ask'] => async (method, path, { token, language, body, headers = {} } = {}) => {
+export const createAsk = (url: () => string): Api['ask'] => async (method, path, { token, language, body, headers = {} } = {}) => {
   // Not fetch: it turns conditional requests into `Cache-Control: no-cache` ones.
   const response = await request(url() + path, {
     method: method as 'GET',
