@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { useActionData, type LoaderFunctionArgs } from 'react-router-dom'
 import { formatMoney } from '#shared/money.ts'
 import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
-import { useGetBasketQuery } from '../../app/api.ts'
 import { errorText } from '../../app/error-text.ts'
 import { usePageHead } from '../../app/head.ts'
 import { HoldClock } from '../../app/hold/hold-clock.tsx'
 import { LapsedLines } from '../../app/hold/lapsed-lines.tsx'
+import { useBasketHeld } from '../../app/hold/use-basket-held.ts'
 import { useLanguage, useT } from '../../app/i18n.ts'
 import { load } from '../../app/load.ts'
 import { notices } from '../../app/notices-slice.ts'
@@ -43,11 +43,10 @@ export function Component() {
   const t = useT('basket')
   const language = useLanguage()
   const dispatch = useDispatch()
-  const { data: basket, refetch, fulfilledTimeStamp = 0 } = useGetBasketQuery({})
+  const { basket, receivedAt, ranOut, onOver } = useBasketHeld()
   const answer = useActionData<BasketActionData>()
   const { problems, removed, change, remove, putBack } = useBasketChanges(answer)
   const awaitReturn = useFocusOnReturn()
-  const [ranOut, setRanOut] = useState(false)
   const promotion = useCodeErrors(answer, 'promotion', 'promotion')
   const balance = useCodeErrors(answer, 'balance', 'voucher')
   const lineErrors = problems.map(({ error, key }) => {
@@ -71,10 +70,6 @@ export function Component() {
     awaitReturn(line.key)
     void putBack(line)
   }
-  const onOver = () => {
-    setRanOut(true)
-    void refetch()
-  }
   const removedLines = <RemovedLines basket={basket} removed={removed} onPutBack={onPutBack} />
   return (
     <>
@@ -96,7 +91,7 @@ export function Component() {
           </>
         ) : (
           <Split side={<BasketSummary basket={basket} codes={<Codes {...{ answer, promotion, balance }} />} />}>
-            {basket.hold ? <HoldClock hold={basket.hold} receivedAt={fulfilledTimeStamp} onOver={onOver} /> : null}
+            {basket.hold ? <HoldClock hold={basket.hold} receivedAt={receivedAt} onOver={onOver} /> : null}
             <BasketLines>
               {basket.lines.map((line) => (
                 <LineForm

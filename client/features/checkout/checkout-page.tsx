@@ -1,12 +1,13 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useActionData, useSearchParams } from 'react-router-dom'
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
 import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
-import { useGetBasketQuery, useGetCheckoutQuery } from '../../app/api.ts'
+import { useGetCheckoutQuery } from '../../app/api.ts'
 import { BasketCodes } from '../../app/basket-codes.tsx'
 import { HoldClock } from '../../app/hold/hold-clock.tsx'
 import { LapsedLines } from '../../app/hold/lapsed-lines.tsx'
+import { useBasketHeld } from '../../app/hold/use-basket-held.ts'
 import { useT } from '../../app/i18n.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -35,22 +36,17 @@ type StepProps = { checkout: Checkout; basket: Basket; answer: CheckoutAnswer | 
 export function Component() {
   const t = useT('checkout')
   const { data: checkout } = useGetCheckoutQuery({})
-  const { data: basket, refetch, fulfilledTimeStamp = 0 } = useGetBasketQuery({})
+  const { basket, receivedAt, ranOut, onOver } = useBasketHeld()
   const answer = useActionData<CheckoutAnswer>()
   const asked = useSearchParams()[0].get('step')
-  const [ranOut, setRanOut] = useState(false)
   useReturnFromHistory()
   if (!checkout || !basket) return null
 
   const open = openStep(checkout, asked, answer?.step)
-  const onOver = () => {
-    setRanOut(true)
-    void refetch()
-  }
   const hold = (
     <>
       <LapsedLines basket={basket} justNow={ranOut} />
-      {basket.hold && !checkout.frozen ? <HoldClock hold={basket.hold} receivedAt={fulfilledTimeStamp} onOver={onOver} /> : null}
+      {basket.hold && !checkout.frozen ? <HoldClock hold={basket.hold} receivedAt={receivedAt} onOver={onOver} /> : null}
     </>
   )
   const delivery = checkout.services.find(({ code }) => code === checkout.shipping?.service)?.name
