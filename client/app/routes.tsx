@@ -6,6 +6,13 @@ import { page } from './page.ts'
 
 const paper = { kind: 'personal', lights: 'up' } as const
 const customers = { ...paper, customersOnly: true } as const
+/** Pages about orders are the same for whose account they are in and for whoever bought or looked them up. */
+const orderTexts = ['account', 'orders', 'events'] as const
+const orderPages = {
+  order: () => import('../features/orders/order-page.tsx'),
+  tickets: () => import('../features/orders/tickets-page.tsx'),
+  invoice: () => import('../features/orders/invoice-page.tsx'),
+}
 const night = { kind: 'public', lights: 'down' } as const
 
 /** Where the server goes when it could not serve a request: a page that is nothing but its error. Nobody else gets more than a 404 there. */
@@ -48,18 +55,18 @@ export const routes: RouteObject[] = [
           page('/account/password', { ...customers, namespaces: ['account', 'profile'] }, () => import('../features/profile/password-page.tsx')),
           page('/account/sessions', { ...customers, namespaces: ['account', 'profile'] }, () => import('../features/profile/sessions-page.tsx')),
           page('/sign-out', { ...paper, namespaces: ['identity'] }, () => import('../features/identity/sign-out-page.tsx')),
-          page('/account', { ...customers, namespaces: ['account', 'orders', 'events'] }, () => import('../features/account/account-page.tsx')),
+          page('/account', { ...customers, namespaces: orderTexts }, () => import('../features/account/account-page.tsx')),
           page('/account/address-book', { ...customers, namespaces: ['account', 'addresses'] }, () => import('../features/addresses/address-book-page.tsx')),
           page('/account/address-book/new', { ...customers, namespaces: ['account', 'addresses'] }, () => import('../features/addresses/new-address-page.tsx')),
           page('/account/address-book/:id', { ...customers, namespaces: ['account', 'addresses'] }, () => import('../features/addresses/edit-address-page.tsx')),
-          page('/account/orders', { ...customers, namespaces: ['account', 'orders', 'events'] }, () => import('../features/orders/orders-page.tsx')),
-          page('/account/orders/:id', { ...customers, namespaces: ['account', 'orders', 'events'] }, () => import('../features/orders/order-page.tsx')),
-          page('/account/orders/:id/tickets', { ...customers, namespaces: ['account', 'orders', 'events'] }, () => import('../features/orders/tickets-page.tsx')),
-          page('/account/orders/:id/invoice', { ...customers, namespaces: ['account', 'orders', 'events'] }, () => import('../features/orders/invoice-page.tsx')),
+          page('/account/orders', { ...customers, namespaces: orderTexts }, () => import('../features/orders/orders-page.tsx')),
+          page('/account/orders/:id', { ...customers, namespaces: orderTexts }, orderPages.order),
+          page('/account/orders/:id/tickets', { ...customers, namespaces: orderTexts }, orderPages.tickets),
+          page('/account/orders/:id/invoice', { ...customers, namespaces: orderTexts }, orderPages.invoice),
           page('/orders/look-up', { ...paper, namespaces: ['orders'] }, () => import('../features/orders/look-up-page.tsx')),
-          page('/orders/:id', { ...paper, namespaces: ['account', 'orders', 'events'] }, () => import('../features/orders/order-page.tsx')),
-          page('/orders/:id/tickets', { ...paper, namespaces: ['account', 'orders', 'events'] }, () => import('../features/orders/tickets-page.tsx')),
-          page('/orders/:id/invoice', { ...paper, namespaces: ['account', 'orders', 'events'] }, () => import('../features/orders/invoice-page.tsx')),
+          page('/orders/:id', { ...paper, namespaces: orderTexts }, orderPages.order),
+          page('/orders/:id/tickets', { ...paper, namespaces: orderTexts }, orderPages.tickets),
+          page('/orders/:id/invoice', { ...paper, namespaces: orderTexts }, orderPages.invoice),
           page('/account/wishlists', { ...customers, namespaces: ['account', 'wishlists'] }, () => import('../features/wishlists/wishlists-page.tsx')),
           page('/account/wishlists/keep', { ...customers, namespaces: ['account', 'wishlists'] }, () => import('../features/wishlists/keep-page.tsx')),
           page('/account/wishlists/:id', { ...customers, namespaces: ['account', 'wishlists', 'events'] }, () => import('../features/wishlists/wishlist-page.tsx')),
