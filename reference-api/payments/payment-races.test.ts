@@ -1,0 +1,82 @@
+import { Agent, request, setGlobalDispatcher } from 'undici'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { startReferenceApi, type RunningApi } from '../start.ts'
+import { createAsk } from '../testing/api-under-test.ts'
+import { createCheckout } from '../testing/checkout.ts'
+import { fixtureContent } from '../testing/fixture-content.ts'
+import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
+
+let postgres: TestPostgres
+let replicas: RunningApi[] = []
+let token = ''
+
+// As many connections as an API's pool serves without anybody waiting in vain.
+setGlobalDispatcher(new Agent({ connections: 10 }))
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  const options = { databaseUrl: postgres.url, content: fixtureContent(), jwtKey: 'a key for two replicas of one API', oftenMs: 500, accessTokenSeconds: 86_400 }
+  replicas = await Promise.all([0, 1].map(() => startReferenceApi(options)))
+  token = (await ask('POST', '/auth')).body.token
+}, 90_000)
+afterAll(async () => {
+  await Promise.all(replicas.map((replica) => replica.close()))
+  await postgres?.close()
+})
+
+let turn = 0
+const ask = createAsk(() => replicas[(turn += 1) % 2]!.url)
+const { confirmed, begin, settle, press } = createCheckout({ ask, guest: async () => ({ token, refresh_token: '' }) })
+const db = () => replicas[0]!.db
+const ordersOf = (basket: string) => db().selectFrom('orders').select(['id', 'transaction_id']).where('basket_id', '=', basket).execute()
+
+it('returns, reports and looks of every kind at once make one order', { timeout: 60_000 }, async () => {
+  for (const slow of [false, true]) {
+    const shopper = await confirmed({ lines: [{ productVariant: 'EV-berlin-night-standing' }] })
+    const tabs = await Promise.all([0, 1, 2].map((tab) => begin(shopper, `tab-number-${tab % 2}`)))
+    const [{ body }] = tabs as [(typeof tabs)[0]]
+    expect(new Set(tabs.map((tab) => tab.body.id)).size).toBe(1)
+    const pressed = Promise.all([0, 1, 2].map(() => press(body.redirectUrl, 'pay')))
+    if (slow) await pressed
+    const convert = () => ask('POST', `/baskets/${shopper.basket}/convert`, { token })
+    const answers = await Promise.all([0, 1, 2, 3].flatMap((index) => [settle(token, body.id, index % 2 ? 'confirm' : 'cancel'), convert()]))
+    for (const { status } of answers) expect([200, 201, 409]).toContain(status)
+    await pressed
+    const { body: last } = await settle(token, body.id)
+    // Whoever cancelled before it was paid had their way, and then there is nothing.
+    expect(await ordersOf(shopper.basket)).toHaveLength(last.status === 'cancelled' ? 0 : 1)
+    if (slow) expect(last.order).not.toBeNull()
+    const book = await db().selectFrom('sandbox_payments').select('status').where('transaction_id', '=', body.id).executeTakeFirst()
+    expect(book?.status).toBe(last.status)
+  }
+})
+
+const tickets = 100
+const shoppers = 1000
+
+it('of a thousand shoppers, a hundred buy the last hundred tickets', { timeout: 180_000 }, async () => {
+  await db().updateTable('variants').set({ stock: tickets }).where('sku', '=', 'EV-open-night-standing').execute()
+  const attempts = Array.from({ length: shoppers }, async () => {
+    const made = await ask('POST', '/baskets', { token, body: { lines: [{ productVariant: 'EV-open-night-standing' }] } })
+    return made.status === 201 ? (made.body.id as string) : null
+  })
+  const winners = (await Promise.all(attempts)).filter((id) => id !== null)
+  expect(winners).toHaveLength(tickets)
+  const person = { firstName: 'Bea', lastName: 'Yer' }
+  const address = { ...person, line1: '3 Quay', city: 'Bristol', postcode: 'BS1 4QA', countryCode: 'GB' }
+  const body = { contact: { ...person, email: 'bea@example.com' }, billingAddress: address, shipping: { service: 'e-ticket' } }
+  const bought = winners.map(async (basket) => {
+    await ask('PUT', `/baskets/${basket}`, { token, body })
+    await ask('PUT', `/baskets/${basket}/confirm`, { token })
+    const payment = await begin({ basket, token })
+    await request(payment.body.redirectUrl, { method: 'POST', body: 'choice=pay', headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+    return settle(token, payment.body.id)
+  })
+  for (const { body: paid } of await Promise.all(bought)) expect(paid.order).not.toBeNull()
+  const variant = await db().selectFrom('variants').select(['id', 'stock']).where('sku', '=', 'EV-open-night-standing').executeTakeFirstOrThrow()
+  expect(variant.stock).toBe(0)
+  const sold = await db().selectFrom('order_lines').select(({ fn }) => fn.sum<string>('quantity').as('sold')).where('variant_id', '=', variant.id).executeTakeFirst()
+  expect(Number(sold?.sold)).toBe(tickets)
+  const uncaptured = () => db().selectFrom('payment_transactions').select('id').where('status', 'in', ['created', 'pending', 'authorised']).execute()
+  await vi.waitFor(async () => expect(await uncaptured()).toEqual([]), 10_000)
+})
