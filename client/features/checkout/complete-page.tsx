@@ -50,8 +50,8 @@ function Paid({ order }: Of<'paid'>) {
     <>
       <PageHead title={t('complete.title.paid')} lead={t(key, { number: order.number, email: order.contact.email })} />
       <div className={styles.order}>
-        <MakeAccount order={order} />
         <OrderDetails order={order} />
+        <MakeAccount order={order} />
       </div>
     </>
   )

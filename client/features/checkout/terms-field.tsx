@@ -2,13 +2,14 @@ import { use } from 'react'
 import { useT } from '../../app/i18n.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { LinkLanguageContext, withLanguage } from '../../ui/link.tsx'
+import styles from './terms-field.module.css'
 
 /** Opens beside the checkout, so that nothing is lost by reading. */
 function Beside({ to, children }: { to: string; children: string }) {
   const language = use(LinkLanguageContext)
   const t = useT('checkout')
   return (
-    <a href={withLanguage(to, language)} target="_blank" rel="noopener" aria-label={t('terms.beside', { text: children })}>
+    <a className={styles.link} href={withLanguage(to, language)} target="_blank" rel="noopener" aria-label={t('terms.beside', { text: children })}>
       {children}
     </a>
   )
