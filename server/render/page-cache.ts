@@ -24,8 +24,8 @@ const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
 
 const maxBytes = 64 * 1024 * 1024
-/** A page older than this many times its freshness is not sent any more. */
-const staleFactor = 20
+/** A page older than this many times its freshness is not sent any more: whoever comes first after a pause sees what is on sale now. */
+const staleFactor = 2
 
 /** Public HTML by address and preferences. Nothing personal and nothing with a cookie ever gets in; see `render-page.ts`. */
 export const createPageCache = (freshSeconds: number, now: () => number = Date.now): PageCache => {

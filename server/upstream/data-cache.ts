@@ -14,7 +14,7 @@ export type Loaded = { value: unknown; bytes: number }
 type Entry = { value?: unknown; refusal?: UpstreamError; at: number }
 
 /** How long an answer may be shown while a newer one is fetched, in lifetimes; and at all, when the API is down. */
-const staleLifetimes = 6
+const staleLifetimes = 2
 const staleOnErrorMs = 60 * 60_000
 const defaultMaxBytes = 64 * 2 ** 20
 
