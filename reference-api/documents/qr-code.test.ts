@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import jsqr from 'jsqr'
 import PdfDocument from 'pdfkit'
 import { create } from 'qrcode'
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { drawQrCode } from './qr-code.ts'
 
@@ -17,8 +19,9 @@ const rectanglesOf = async (draw: (paper: PDFKit.PDFDocument) => void) => {
   return [...page.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re$/gm)].map(([, ...numbers]) => numbers.map(Number) as [number, number, number, number])
 }
 
+const code = 'PX7K.0123456789ABCDEFGHJKMNPQRSTVWXYZ0123456789ABC'
+
 it('what is drawn is the matrix of the code, upright, with the quiet margin scanners need', async () => {
-  const code = 'PX7K.0123456789ABCDEFGHJKMNPQRSTVWXYZ0123456789ABC'
   const { modules } = create(code, { errorCorrectionLevel: 'M' })
   const size = 185
   const module = size / (modules.size + 8)
@@ -32,4 +35,13 @@ it('what is drawn is the matrix of the code, upright, with the quiet margin scan
   }
   const wanted = Array.from({ length: modules.size }, (_, row) => Array.from({ length: modules.size }, (_unused, column) => modules.get(row, column)))
   expect(drawn).toEqual(wanted)
+})
+
+it('a scanner reads the code off the page', async () => {
+  const [ground, ...bars] = await rectanglesOf((paper) => drawQrCode(paper, code, { x: 5, y: 9, size: 185 }))
+  const rectangle = ([x, y, width, height]: number[], fill: string) => `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`
+  const page = [rectangle([0, 0, 200, 200], 'gray'), rectangle(ground!, 'white'), ...bars.map((bar) => rectangle(bar, 'black'))]
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="400" height="400">${page.join('')}</svg>`
+  const { data, info } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  expect(jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(code)
 })
