@@ -4,9 +4,9 @@ import { fixtureContent } from './fixture-content.ts'
 
 /**
  * The API as a process of its own that is gone, as if the power went, at the step of a payment that it is told: `before` or `after` a call to the
- * provider (`after create`). Arguments: database URL, port, mail folder.
+ * provider (`after create`). Arguments: database URL, port, mail folder, and a mail server to send by instead.
  */
-const [databaseUrl, port, mailFolder] = process.argv.slice(2)
+const [databaseUrl, port, mailFolder, smtpUrl] = process.argv.slice(2)
 let fatalStep = ''
 process.on('message', (step: string) => {
   fatalStep = step
@@ -36,6 +36,8 @@ const api = await startReferenceApi({
   port: Number(port),
   content: fixtureContent(),
   jwtKey: 'a key that outlives the process',
+  operatorKey: 'the key of those who run the houses',
+  ...(smtpUrl ? { smtpUrl } : {}),
   paymentProviders: (sandbox) => [mortal(sandbox)],
   oftenMs: 500,
 })
