@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Claims } from '../../session/shopper-session.ts'
 import type { Basket } from '../../upstream/schemas/basket.ts'
 
@@ -9,3 +9,9 @@ export const attemptOf = (attempt: string, claims: Claims | undefined): string =
 
 /** Tells baskets apart without naming them. */
 export const markOf = ({ id }: Pick<Basket, 'id'>): string => digest('basket', id)
+
+/** Names the next press of the button, and the basket it is about. */
+export const newAttempt = (basket: Pick<Basket, 'id'>): string => `${markOf(basket)}.${randomUUID()}`
+
+/** The mark of the basket an attempt is about, as the browser sends it back. */
+export const markIn = (attempt: string): string | undefined => attempt.split('.')[0]

@@ -50,7 +50,7 @@ describe('a checkout', () => {
     expect(body).toMatchObject({ step: 'contact', frozen: false, guest: true, contact: null, shipping: null, addressBook: [], billingSame: true, basket: { count: 2 } })
     expect(body.services.map(({ code }: { code: string }) => code)).toContain('e-ticket')
     expect(body.countries).toContainEqual(expect.objectContaining({ code: 'GB', name: 'United Kingdom' }))
-    expect(body.attempt).toMatch(/^[\w-]{20,}$/)
+    expect(body.attempt).toMatch(/^[\w-]{32}\.[\w-]{36}$/)
   })
 
   it('goes on with each thing that is known', async () => {

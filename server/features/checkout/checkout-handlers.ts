@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
 import type { RequestContext } from '../../request-context.ts'
@@ -7,6 +6,7 @@ import { readCountries } from '../../upstream/read-countries.ts'
 import { AddressCollection } from '../../upstream/schemas/addresses.ts'
 import type { Basket } from '../../upstream/schemas/basket.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
+import { newAttempt } from './attempt.ts'
 import { bodyOfCheckout, withoutEchoes, type CheckoutInput } from './checkout-body.ts'
 import type { CheckoutDesk } from './checkout-desk.ts'
 import { viewCheckout } from './checkout-view.ts'
@@ -43,7 +43,7 @@ export const createCheckoutHandlers = (deps: CheckoutDeps): CheckoutHandlers => 
       readCountries(api, preferences.language),
       readCustomer(context),
     ])
-    return viewCheckout({ basket, shown, services, book, countries, customer, preferences, attempt: randomUUID() })
+    return viewCheckout({ basket, shown, services, book, countries, customer, preferences, attempt: newAttempt(basket) })
   }
 
   const save = async (context: RequestContext, desk: CheckoutDesk, input: CheckoutInput): Promise<Basket | undefined> => {

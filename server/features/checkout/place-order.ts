@@ -9,7 +9,7 @@ import { Secret } from '../../session/secret.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import type { Basket, OrderReference } from '../../upstream/schemas/basket.ts'
 import type { PaymentTransaction } from '../../upstream/schemas/payment.ts'
-import { attemptOf, markOf } from './attempt.ts'
+import { attemptOf, markIn, markOf } from './attempt.ts'
 import { contactBody } from './checkout-body.ts'
 import type { BasketsOfCheckout, CheckoutDesk } from './checkout-desk.ts'
 import { nothingToBuy } from './nothing-to-buy.ts'
@@ -35,9 +35,9 @@ const isOver = ({ status }: PaymentTransaction) => ['declined', 'cancelled', 'ex
 const pageOf = ({ transaction, order }: Purchase) =>
   `/checkout/complete?${new URLSearchParams(order ? { order: order.id } : { transaction: transaction ?? '' }).toString()}`
 
-/** The order of a confirmed basket, kept so that its page opens, and the basket's end. */
-const settleFree = async (order: OrderReference, attempt: string, desk: CheckoutDesk, { session }: RequestContext) => {
-  const purchase = { order: { id: order.id, key: order.key === null ? undefined : new Secret(order.key) }, attempt }
+/** The order of a basket, kept so that its page opens, and the basket's end. */
+const settle = async ({ id, key }: OrderReference, basket: Basket, attempt: string, desk: CheckoutDesk, { session }: RequestContext) => {
+  const purchase = { order: { id, key: key === null ? undefined : new Secret(key) }, attempt, basket: markOf(basket) }
   await session.rememberPurchase(purchase)
   await desk.forget()
   return pageOf(purchase)
@@ -61,7 +61,7 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
 
   const pay = async (desk: CheckoutDesk, basket: Basket, attempt: string, context: RequestContext) => {
     const calls = createPaymentCalls(api, context)
-    if ((await desk.total(basket)) === 0) return settleFree(await calls.convert(basket), attempt, desk, context)
+    if ((await desk.total(basket)) === 0) return settle(await calls.convert(basket), basket, attempt, desk, context)
     const transaction = await begin(calls, basket, attempt)
     const purchase = { transaction: transaction.id, attempt, basket: markOf(basket) }
     await context.session.rememberPurchase(purchase)
@@ -84,9 +84,13 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
     const attempt = attemptOf(click, await session.claims())
     return baskets.atCheckout(context, async (desk) => {
       const basket = await desk.look()
-      if (basket?.order) return { href: await settleFree(basket.order, attempt, desk, context) }
+      if (basket?.order) return { href: await settle(basket.order, basket, attempt, desk, context) }
+      const purchases = await session.purchases()
+      // The page of another tab, whose basket is an order by now: that order, also when something else is in the basket since.
+      const ordered = purchases.find((purchase) => purchase.order && purchase.basket === markIn(click))
+      if (ordered) return { href: pageOf(ordered) }
       if (!basket || basket.lines.length === 0) {
-        const done = (await session.purchases()).find((purchase) => purchase.attempt === attempt)
+        const done = purchases.find((purchase) => purchase.attempt === attempt)
         if (done) return { href: pageOf(done) }
         throw nothingToBuy(preferences.language)
       }
