@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test'
 import { readConfig } from '#server/config.ts'
 import { british } from '../address-book.ts'
-import { acceptTerms, newBuyer, orderButton, orderNumber, saveDelivery, sayWho, writeAddress } from '../check-out.ts'
+import { acceptTerms, endPayment, newBuyer, orderButton, orderNumber, saveDelivery, sayWho, writeAddress } from '../check-out.ts'
 import { expect, test } from '../fixtures.ts'
-import { words } from '../words.ts'
 import { collectDelivered } from './delivered-bytes.ts'
 import { encodingsOf, findSecrets } from './encodings.ts'
 import { startGatedShop, type GatedShop } from './gated-shop.ts'
@@ -16,7 +15,7 @@ test.describe.configure({ mode: 'default' })
 let shop: GatedShop
 
 test.beforeAll(async () => {
-  shop = await startGatedShop()
+  shop = await startGatedShop({ paying: true })
 })
 
 test.afterAll(() => shop.stop())
@@ -28,18 +27,18 @@ const chooseTickets = async (page: Page) => {
   await expect(page).toHaveURL(/\/basket/)
 }
 
-/** To an order, which costs nothing: the payment page is the API's, and this shop knows only the gate. */
-const checkOut = async (page: Page) => {
-  await page.getByText(words.en('basket:promotion.open')).click()
-  await page.locator('#promotion').fill('FREENIGHT')
-  await page.locator('#promotion').press('Enter')
-  await expect(page.getByRole('main')).toContainText('FREENIGHT')
+/** Through the payment page to an order. */
+const checkOut = async (page: Page, keep: (page: Page) => Promise<void>) => {
   await page.goto(`${shop.url}/checkout`)
   await sayWho(page, newBuyer())
   await writeAddress(page, 'billingAddress', british)
   await saveDelivery(page)
   await acceptTerms(page)
+  await keep(page)
   await orderButton(page).click()
+  await expect(page).toHaveURL((url) => url.origin === shop.paymentOrigin && url.pathname.startsWith('/sandbox/pay/'))
+  await keep(page)
+  await endPayment(page, 'pay')
   await orderNumber(page)
 }
 
@@ -63,7 +62,7 @@ const walkThroughTheShop = async (page: Page, email: string) => {
   await expect(page.getByRole('heading', { level: 3 }).first()).toContainText('Ferry')
   await chooseTickets(page)
   await keep(page)
-  await checkOut(page)
+  await checkOut(page, keep)
   await keep(page)
   await chooseTickets(page)
   await register(page, email)
