@@ -14,7 +14,7 @@ export function BasketCodes({ basket: { promotions, currency }, action }: { bask
   if (promotions.length === 0) return null
   const notes = ({ problem, remaining }: BasketPromotion) => [
     ...(problem ? [problem] : []),
-    ...(remaining === null ? [] : [t('promotion.remaining', { amount: formatMoney(remaining, currency, language) })]),
+    ...(remaining === null || problem ? [] : [remaining > 0 ? t('promotion.remaining', { amount: formatMoney(remaining, currency, language) }) : t('promotion.usedUp')]),
   ]
   return (
     <Deductions

@@ -70,6 +70,8 @@ describe('a confirmation', () => {
     const { subject, text, html, attachments } = await mailTo(contact.email)
     expect(subject).toBe(`Your order ${number}: open night +1`)
     expect(text).toContain('Hello Bea,')
+    expect(text).toContain('Your tickets are attached')
+    expect(text).not.toContain('by post')
     expect(text).toContain('2 × open night, Standing: £40.00')
     expect(text).toMatch(/doors 19:00, on stage 20:00\nThe Lamphouse, 1 Test Street/)
     expect(text).toMatch(/Tickets: PXL \w{3} \w{3} \w{3} \(Bea Yer\), PXL/)

@@ -22,7 +22,8 @@ const whatOf = ({ lines }: OrderResource) => {
 export const confirmationLetter = (view: OrderView): Letter => {
   const { order, locale } = view
   const words = orderWords[locale]
-  const isPosted = order.shipping !== null && order.deliveryAddress !== null
+  // A parcel carries records: tickets travel on paper by one service alone.
+  const isPosted = order.shipping?.service === 'ticket-post'
   const hasTickets = order.lines.some(({ tickets }) => tickets.length > 0)
   const hasVouchers = order.lines.some(({ vouchers }) => vouchers.length > 0)
   return write(view, words.confirmed(order.number, whatOf(order)), [

@@ -137,7 +137,7 @@ describe('sending tickets again', () => {
     const contact = shopper()
     const bought = await buy(api.db, { contact, language: 'de' })
     expect((await operate('POST', `/operator/orders/${bought.number}/tickets`)).status).toBe(202)
-    await mailTo(contact.email, `Noch einmal deine Tickets: Bestellung ${bought.number}`)
+    await mailTo(contact.email, `Noch einmal deine Karten: Bestellung ${bought.number}`)
     const mail = (await mailsTo(contact.email)).find(({ subject }) => subject.includes('Noch einmal'))!
     expect(mail.attachments.map(({ name }) => name)).toEqual([`tickets-${bought.number}.pdf`, `nights-${bought.number}.ics`])
     expect(mail.attachments[0]!.content.subarray(0, 5).toString()).toBe('%PDF-')

@@ -1,6 +1,7 @@
 import type { Order, OrderLine } from '#shared/api/orders/orders-schemas.ts'
 import { formatMoney } from '#shared/money.ts'
 import { ReceiptTable } from '../../ui/receipt-table.tsx'
+import { minus } from '../basket-sums.tsx'
 import { useLanguage, useT } from '../i18n.ts'
 import { lineName } from './order-words.ts'
 
@@ -15,7 +16,7 @@ export function Receipt({ order, caption, serials = false }: { order: Order; cap
   const takenOff = order.promotions.map(({ code, kind, description, discount }) => ({
     key: `promotion-${code}`,
     term: kind === 'voucher' ? t('receipt.voucher', { code }) : t('receipt.promotion', { description, code }),
-    value: money(-discount),
+    value: minus(money(discount)),
   }))
   const sent = shipping
     ? [{ key: 'shipping', term: t(shipping.date ? 'receipt.shippingOn' : 'receipt.shipping', { name: shipping.name, date: shipping.date }), value: money(shipping.total) }]
@@ -49,7 +50,7 @@ export function Receipt({ order, caption, serials = false }: { order: Order; cap
         { key: 'total', term: t('receipt.total'), value: money(totals.total), total: true },
         ...taxes.map(({ rate, net, tax }) => ({ key: `tax-${rate}`, term: t('receipt.tax', { rate: percent(rate, mark), net: money(net) }), value: money(tax) })),
         ...(taxes.length > 0 ? [{ key: 'net', term: t('receipt.net'), value: money(totals.net) }] : []),
-        ...(totals.refunded > 0 ? [{ key: 'refunded', term: t('receipt.refunded'), value: money(-totals.refunded) }] : []),
+        ...(totals.refunded > 0 ? [{ key: 'refunded', term: t('receipt.refunded'), value: minus(money(totals.refunded)) }] : []),
       ]}
     />
   )

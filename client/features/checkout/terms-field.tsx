@@ -25,7 +25,7 @@ export function TermsField({ at }: { at: (field: string) => { error?: string } }
         name="terms"
         value="yes"
         required
-        title={t('terms.missing')}
+        title={t('errors:check.terms')}
         label={
           <>
             {t('terms.before')}

@@ -52,8 +52,8 @@ const free = async (browser = bff.browser()) => {
 
 describe('ordering', () => {
   it.each([
-    ['en', 'This field is required.'],
-    ['de', 'Dieses Feld ist erforderlich.'],
+    ['en', 'Please accept the terms and conditions. Without them there is no order.'],
+    ['de', 'Stimm bitte den Buchungsbedingungen zu. Ohne sie geht keine Bestellung.'],
   ])('needs the terms, and says so at their field in %s', async (language, message) => {
     const { browser, attempt } = await free()
     browser.cookies.set('currentLanguage', language)

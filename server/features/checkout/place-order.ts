@@ -79,7 +79,7 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
 
   return async ({ terms, attempt: click, expected }, context) => {
     const { session, preferences, address, log } = context
-    if (!terms) throw refusedFields([{ field: 'terms', message: faultWords('required', preferences.language) }])
+    if (!terms) throw refusedFields([{ field: 'terms', message: faultWords('terms', preferences.language) }])
     await limits.spend([{ limit: 'paymentsAddress', of: address }], log)
     const attempt = attemptOf(click, await session.claims())
     return baskets.atCheckout(context, async (desk) => {
