@@ -1,4 +1,6 @@
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteExpired } from './db/delete-expired.ts'
 import { fixtureContent } from './testing/fixture-content.ts'
 import { startPostgres, type TestPostgres } from './testing/start-postgres.ts'
 import { startReferenceApi } from './start.ts'
@@ -52,4 +54,46 @@ test('one email registered ten times at once makes one account', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => call(index, 'POST', '/users', registration)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(9)
+})
+
+/** Another client of the same database, in a transaction that began with these statements; ends with it. */
+const meanwhile = async (statements: string[], work: () => Promise<void>) => {
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  try {
+    await client.query('begin')
+    for (const statement of statements) await client.query(statement)
+    await work()
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+}
+
+test('a basket that its shopper comes back to while forgotten ones are deleted is kept', async () => {
+  const { token } = await guest()
+  const [kept, forgotten] = await Promise.all([0, 1].map(async () => (await call(0, 'POST', '/baskets', {}, token)).body['id'] as unknown as string))
+  await replicas[0]!.db.updateTable('baskets').set({ updated_at: new Date('2020-01-01') }).where('id', 'in', [kept!, forgotten!]).execute()
+  await meanwhile([`update baskets set updated_at = now() where id = '${kept}'`], () => deleteExpired(replicas[0]!.db, new Date()))
+  expect((await call(0, 'GET', `/baskets/${kept}`, undefined, token)).status).toBe(200)
+  expect((await call(0, 'GET', `/baskets/${forgotten}`, undefined, token)).status).toBe(404)
+})
+
+test('more requests than connections are asked to come again, and nothing of them is done by half', { timeout: 40_000 }, async () => {
+  const { token } = await guest()
+  const made = () => replicas[0]!.db.selectFrom('baskets').select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
+  const before = Number((await made()).count)
+  const crowd: Promise<{ status: number; retryAfter: string | null }>[] = []
+  await meanwhile(['lock table baskets in access exclusive mode'], async () => {
+    for (let shopper = 0; shopper < 15; shopper += 1) {
+      const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
+      const asked = fetch(`${replicas[0]!.url}/baskets`, { method: 'POST', headers, body: '{}' })
+      crowd.push(asked.then((answer) => ({ status: answer.status, retryAfter: answer.headers.get('retry-after') })))
+    }
+    await Promise.race(crowd)
+  })
+  const answers = await Promise.all(crowd)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 503]))
+  expect(answers.filter(({ status, retryAfter }) => status === 503 && retryAfter === null)).toEqual([])
+  expect(Number((await made()).count)).toBe(before + answers.filter(({ status }) => status === 201).length)
 })

@@ -9,11 +9,23 @@ const basketMemoryDays = 60
 /** So that a long round holds no lock for long. */
 const basketBatch = 500
 
+const forgottenBaskets = (db: Db, now: Date) =>
+  db
+    .selectFrom('baskets')
+    .select('id')
+    .where('updated_at', '<', new Date(now.getTime() - basketMemoryDays * dayMs))
+    .where('status', '=', 'open')
+    .orderBy('id')
+    .limit(basketBatch)
+
 const deleteForgottenBaskets = async (db: Db, now: Date) => {
-  const forgotten = new Date(now.getTime() - basketMemoryDays * dayMs)
-  const isForgotten = db.selectFrom('baskets').select('id').where('updated_at', '<', forgotten).where('status', '=', 'open').limit(basketBatch)
-  for (let ids = await isForgotten.execute(); ids.length > 0; ids = await isForgotten.execute()) {
-    await db.transaction().execute((tx) => deleteBaskets(tx, ids.map(({ id }) => id)))
+  let deleted = basketBatch
+  while (deleted === basketBatch) {
+    deleted = await db.transaction().execute(async (tx) => {
+      // Locked, so that whoever comes back to theirs at this moment keeps it, or finds it gone, but loses nothing they have just put into it.
+      const ids = await forgottenBaskets(tx, now).forUpdate().skipLocked().execute()
+      return deleteBaskets(tx, ids.map(({ id }) => id))
+    })
   }
 }
 

@@ -13,6 +13,7 @@ const texts = {
   'request.tooLarge': { en: 'The request is too large.', de: 'Die Anfrage ist zu groß.' },
   'request.unsupported': { en: 'Only JSON is understood here.', de: 'Hier wird nur JSON verstanden.' },
   'server.failed': { en: 'An unknown error occurred', de: 'Ein unbekannter Fehler ist aufgetreten' },
+  'server.busy': { en: 'Too much is going on right now. Please try again in a moment.', de: 'Gerade ist zu viel los. Versuch es gleich noch einmal.' },
   'server.notReady': { en: 'The service is not ready.', de: 'Der Dienst ist nicht bereit.' },
   'violations.found': { en: 'Some of what you sent needs another look.', de: 'Einige Angaben müssen noch einmal geprüft werden.' },
   'value.invalid': { en: 'This value is not valid.', de: 'Dieser Wert ist ungültig.' },

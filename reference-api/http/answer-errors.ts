@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import type { Logger } from 'pino'
+import { isUnavailable } from '../db/unavailable.ts'
 import { localeOf } from '../domain/locale.ts'
 import { ApiError, errorBody, notFound } from './api-error.ts'
 
@@ -12,8 +13,12 @@ const asApiError = (error: unknown): ApiError => {
   if (status === 413) return new ApiError(413, 'request.tooLarge')
   if (status === 415) return new ApiError(415, 'request.unsupported')
   if (typeof status === 'number' && status >= 400 && status < 500) return new ApiError(status, 'request.malformed')
+  if (isUnavailable(error)) return new ApiError(503, 'server.busy', { cause: error })
   return new ApiError(500, 'server.failed', { cause: error })
 }
+
+/** Seconds after which asking again is worth it. */
+const busyFor = 2
 
 /** The only place that turns an error into an answer. What failed inside is logged, never told. */
 export const answerErrors =
@@ -23,6 +28,7 @@ export const answerErrors =
     if (error.status >= 500) log.error({ err: error.cause ?? error, route: response.locals.route, requestId: response.locals.requestId }, 'failed')
     if (response.headersSent) return next(thrown)
     if (error.status === 401) response.setHeader('WWW-Authenticate', 'Bearer')
+    if (error.status === 503) response.setHeader('Retry-After', busyFor)
     response.setHeader('Cache-Control', 'private, no-store')
     response.status(error.status).json(errorBody(error, localeOf(request.headers['accept-language'])))
   }
