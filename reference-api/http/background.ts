@@ -1,19 +1,37 @@
 import type { Logger } from 'pino'
 
-export type Background = { run: (what: string, work: () => Promise<void>) => void; settle: () => Promise<void> }
+type Run = (what: string, work: () => Promise<void>) => void
+
+/**
+ * `runAlone` is for work that does all there is to do: while it is under way, asking for it again, however often, means one more round afterwards, so
+ * that a rush does not do the same many times at once.
+ */
+export type Background = { run: Run; runAlone: Run; settle: () => Promise<void> }
 
 /** Work that must not hold up (or tell anything through the time of) an answer. `settle` waits for all of it. */
 export const createBackground = (log: Logger): Background => {
   const running = new Set<Promise<void>>()
-  return {
-    run: (what, work) => {
-      const task = work()
-        .catch((error: unknown) => log.error({ err: error, what }, 'background work failed'))
-        .finally(() => running.delete(task))
-      running.add(task)
-    },
-    settle: async () => {
-      await Promise.all(running)
-    },
+  /** By name: whether another round was asked for. */
+  const alone = new Map<string, boolean>()
+  const run: Run = (what, work) => {
+    const task = work()
+      .catch((error: unknown) => log.error({ err: error, what }, 'background work failed'))
+      .finally(() => running.delete(task))
+    running.add(task)
   }
+  const runAlone: Run = (what, work) => {
+    if (alone.has(what)) return void alone.set(what, true)
+    alone.set(what, false)
+    const round = () =>
+      work().finally(() => {
+        const isWanted = alone.get(what)
+        alone.delete(what)
+        if (isWanted) runAlone(what, work)
+      })
+    run(what, round)
+  }
+  const settle = async () => {
+    while (running.size > 0) await Promise.all(running)
+  }
+  return { run, runAlone, settle }
 }

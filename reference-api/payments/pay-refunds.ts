@@ -28,7 +28,7 @@ const markPaid = (db: Db, id: string, transactionId: string, amount: number, now
 
 /**
  * Has the providers give back what refunds say, after their transactions: asked again after a failure or a crash, a provider gives back once per
- * refund. Ends at the first that cannot be asked; housekeeping comes back to it.
+ * refund. One that cannot be given back keeps no other from it; housekeeping comes back to it.
  */
 export const payRefunds = async ({ db, now, log, payments }: RefundDeps): Promise<void> => {
   for (const { id, amount, transactionId, provider, reference } of await dueRefunds(db)) {
@@ -37,8 +37,12 @@ export const payRefunds = async ({ db, now, log, payments }: RefundDeps): Promis
       log.error({ refund: id, provider }, 'a refund has no provider to ask')
       continue
     }
-    await party.refund(reference, amount, id)
-    await markPaid(db, id, transactionId, amount, now())
-    log.info({ event: 'refund.paid', refund: id }, 'refund')
+    try {
+      await party.refund(reference, amount, id)
+      await markPaid(db, id, transactionId, amount, now())
+      log.info({ event: 'refund.paid', refund: id }, 'refund')
+    } catch (error) {
+      log.error({ err: error, refund: id, provider }, 'a refund could not be given back')
+    }
   }
 }

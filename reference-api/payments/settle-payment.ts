@@ -38,10 +38,12 @@ const placeFor = async ({ db, now }: PaymentDeps, row: PaymentRow): Promise<void
 const conclude = async ({ db, now }: PaymentDeps, row: PaymentRow, status: PaymentStatus, reason: MessageKey | null): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     const basket = row.basket_id === null ? undefined : await findBasket(tx, row.basket_id, true)
-    const hasEnded = await changePayment(tx, row.id, { status, reason }, now())
+    // Whoever gave it up may have ended before they could say why it went back.
+    const isTooLate = (await findPaymentRow(tx, row.id, true))?.reason === tooLate
+    const hasEnded = await changePayment(tx, row.id, { status, reason: isTooLate ? tooLate : reason }, now())
     if (!hasEnded || !basket) return
     await holdAfterPayment(tx, basket.id, now())
-    if (reason !== tooLate || !basket.contact) return
+    if (!isTooLate || !basket.contact) return
     const { email, firstName } = basket.contact
     const { amount, currency, language } = row
     await queueReturnLetter(tx, { email, firstName, language, amount, currency }, now())
@@ -66,7 +68,7 @@ const giveBack = async (deps: PaymentDeps, row: PaymentRow, reference: string): 
   tellPeople(deps)
 }
 
-const tellPeople = (deps: PaymentDeps) => deps.background.run('letters about orders', () => sendDueLetters(deps))
+const tellPeople = (deps: PaymentDeps) => deps.background.runAlone('letters about orders', () => sendDueLetters(deps))
 
 /** First the order, then the money: whatever ends in between, the next to settle goes on from there. */
 const takeMoney = async (deps: PaymentDeps, row: PaymentRow, reference: string): Promise<void> => {

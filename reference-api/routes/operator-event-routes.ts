@@ -22,8 +22,8 @@ const change = defineRoute({
     const changed = await changeEvent(call.db, params.slug, body, now)
     if (!changed) throw notFound('event.unknown')
     const refunded = body.refund ? await refundEvent(call.db, changed.id, changed.orders, now) : 0
-    call.background.run('letters about orders', () => sendDueLetters(call))
-    call.background.run('refunds', () => payRefunds(call))
+    call.background.runAlone('letters about orders', () => sendDueLetters(call))
+    call.background.runAlone('refunds', () => payRefunds(call))
     const product = await findProduct(call.db, 'id', changed.id)
     if (!product?.event) throw notFound('event.unknown')
     const { event } = product

@@ -42,8 +42,8 @@ const refund = defineRoute({
     const order = await orderNumbered(call, params.number)
     const wanted = body.tickets ? { tickets: ticketsNamed(order, body.tickets) } : {}
     const given = await call.db.transaction().execute((tx) => refundOrder(tx, order.id, { ...wanted, reason: body.reason || null, now: call.now() }))
-    call.background.run('letters about orders', () => sendDueLetters(call))
-    call.background.run('refunds', () => payRefunds(call))
+    call.background.runAlone('letters about orders', () => sendDueLetters(call))
+    call.background.runAlone('refunds', () => payRefunds(call))
     const { status } = await orderNumbered(call, params.number)
     const { amount, toVouchers, serials } = given ?? { amount: 0, toVouchers: 0, serials: [] }
     return { order: order.number, status, currency: order.currency, amount, toVouchers, tickets: serials }
@@ -63,7 +63,7 @@ const resend = defineRoute({
     const order = await orderNumbered(call, params.number)
     if (!order.lines.some(({ tickets }) => tickets.some(({ status }) => status !== 'cancelled'))) throw notFound('document.none')
     await queueLetter(call.db, order.id, 'tickets', {}, call.now())
-    call.background.run('letters about orders', () => sendDueLetters(call))
+    call.background.runAlone('letters about orders', () => sendDueLetters(call))
   },
 })
 

@@ -101,7 +101,7 @@ const placeFree = async (call: Call, id: string) => {
     if (basket.frozen?.totals.total.gross !== 0) throw new ApiError(409, 'payment.unpaid')
     return placeOrder(tx, basket, { transactionId: null, now: call.now() })
   })
-  call.background.run('letters about orders', () => sendDueLetters(call))
+  call.background.runAlone('letters about orders', () => sendDueLetters(call))
   return placed
 }
 
