@@ -1,0 +1,133 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { apiUnderTest, isRemote } from '../testing/api-under-test.ts'
+import { createCheckout, returnUrl } from '../testing/checkout.ts'
+import { createMailbox } from '../testing/mailbox.ts'
+import { readMail } from '../testing/read-mail.ts'
+import { createTestClock } from '../testing/test-clock.ts'
+import type { PaymentProvider } from './provider.ts'
+
+const minuteMs = 60_000
+const sku = 'EV-open-night-standing'
+const clock = createTestClock()
+const mailbox = await createMailbox()
+afterAll(mailbox.remove)
+
+/** The sandbox as it is, whose `capture` is written down, and whose `cancel` once loses its answer when it is told to. */
+let captured: string[] = []
+let losesAnswer = false
+const watched = (sandbox: PaymentProvider): PaymentProvider => ({
+  ...sandbox,
+  capture: async (reference) => {
+    captured.push(reference)
+    await sandbox.capture(reference)
+  },
+  cancel: async (reference) => {
+    await sandbox.cancel(reference)
+    if (!losesAnswer) return
+    losesAnswer = false
+    throw new Error('The connection was lost')
+  },
+})
+
+// Money on its way for longer than it is waited for. Housekeeping keeps out of it: what happens, happens in these tests.
+const api = apiUnderTest({
+  now: clock.now,
+  mailFolder: mailbox.folder,
+  sandboxDelayMs: 40 * minuteMs,
+  oftenMs: 60 * minuteMs,
+  accessTokenSeconds: 86_400,
+  paymentProviders: (sandbox) => [watched(sandbox)],
+})
+const { confirmed, settle, press, read } = createCheckout(api)
+
+beforeEach(async () => {
+  captured = []
+  losesAnswer = false
+  if (isRemote) return
+  await api.db.deleteFrom('stock_holds').execute()
+  await api.db.updateTable('variants').set({ stock: 2 }).where('sku', '=', sku).execute()
+})
+
+/** Somebody has paid for two tickets, the last ones, and the money has arrived after all that kept them. */
+const paidLate = async (email: string, language = 'en') => {
+  const shopper = await confirmed({ email })
+  const body = { basket: shopper.basket, provider: 'sandbox', returnUrl, idempotencyKey: 'attempt-1' }
+  const begun = await api.ask('POST', '/payment-transactions', { token: shopper.token, language, body })
+  await press(begun.body.redirectUrl, 'delay')
+  clock.advance({ seconds: 41 * 60 })
+  // The tickets are given up while it is not known how the payment went; the basket waits for that.
+  expect((await read(shopper.token, shopper.basket)).body.status).toBe('confirmed')
+  return { ...shopper, id: begun.body.id as string }
+}
+
+const somebodyElseTakesThem = async () => {
+  const { token } = await api.guest()
+  const taken = await api.ask('POST', '/baskets', { token, body: { lines: [{ productVariant: sku, quantity: 2 }] } })
+  expect(taken.status).toBe(201)
+}
+
+const ordersOf = (basket: string) => api.db.selectFrom('orders').select('id').where('basket_id', '=', basket).execute()
+const bookOf = (id: string) =>
+  api.db.selectFrom('sandbox_payments').select(['status', 'refunded']).where('transaction_id', '=', id).executeTakeFirstOrThrow()
+const lettersTo = async (email: string) => (await mailbox.waitFor(email)).map((letter) => readMail(letter))
+const tooLate = 'Your payment came too late: your tickets had gone to somebody else. You get your money back in full.'
+
+describe.skipIf(isRemote)('a payment that arrives when its tickets are held no longer', () => {
+  it('goes back when they are gone, was never captured, and leaves a basket to go on with', async () => {
+    const { basket, token, id } = await paidLate('late@example.com')
+    await somebodyElseTakesThem()
+    // Whoever asks, and however often, hears the same.
+    for (const { body } of await Promise.all([0, 1, 2].map(() => settle(token, id)))) {
+      expect(body).toMatchObject({ status: 'cancelled', reason: tooLate, order: null, redirectUrl: null })
+    }
+    expect((await settle(token, id)).body).toMatchObject({ status: 'cancelled', reason: tooLate, order: null })
+    expect([await bookOf(id), captured, await ordersOf(basket)]).toEqual([{ status: 'cancelled', refunded: 0 }, [], []])
+    expect((await read(token, basket)).body).toMatchObject({ status: 'open', lines: [], lapsed: [{ quantity: 2 }] })
+    expect((await api.ask('POST', `/baskets/${basket}/convert`, { token })).status).toBe(409)
+    expect(await lettersTo('late@example.com')).toHaveLength(1)
+  })
+
+  it.each([
+    ['en', 'Your money is on its way back', 'Your payment of £40.00 reached us after the time'],
+    ['de', 'Dein Geld ist auf dem Rückweg', 'Deine Zahlung von 40,00\u00a0£ kam an, als die Zeit'],
+  ])('is told of in the language it was made in: %s', async (language, subject, said) => {
+    const email = `late-${language}@example.com`
+    const { token, id } = await paidLate(email, language)
+    await somebodyElseTakesThem()
+    await settle(token, id)
+    const [letter] = await lettersTo(email)
+    expect(letter).toMatchObject({ subject, attachments: [] })
+    expect(letter?.text.replaceAll('\n', ' ')).toContain(said)
+    expect(letter?.text).toContain('http://localhost:3000/basket')
+  })
+
+  it('goes back once, and is told of, although the provider’s word of it was lost', async () => {
+    const { basket, token, id } = await paidLate('lost@example.com')
+    await somebodyElseTakesThem()
+    losesAnswer = true
+    expect((await settle(token, id)).status).toBe(500)
+    expect((await settle(token, id)).body).toMatchObject({ status: 'cancelled', reason: tooLate, order: null })
+    expect([await bookOf(id), captured, await ordersOf(basket)]).toEqual([{ status: 'cancelled', refunded: 0 }, [], []])
+    // Housekeeping sends it.
+    expect(await api.db.selectFrom('order_letters').select('kind').where('sent_at', 'is', null).execute()).toEqual([{ kind: 'payment_returned' }])
+  })
+
+  it('goes back by a refund, once, where the provider took it at once', async () => {
+    const { token, id } = await paidLate('taken@example.com')
+    await somebodyElseTakesThem()
+    await api.db.updateTable('sandbox_payments').set({ status: 'captured' }).where('transaction_id', '=', id).execute()
+    const answers = await Promise.all([0, 1].map(() => settle(token, id)))
+    for (const { body } of answers) expect(body).toMatchObject({ status: 'cancelled', reason: tooLate, order: null })
+    expect(await bookOf(id)).toEqual({ status: 'captured', refunded: 4000 })
+  })
+
+  it('is the order all the same when they can be had again', async () => {
+    const { basket, token, id } = await paidLate('again@example.com')
+    const { body } = await settle(token, id)
+    expect(body).toMatchObject({ status: 'captured', reason: null, order: { key: expect.any(String) } })
+    expect([await bookOf(id), captured.length, await ordersOf(basket)]).toEqual([{ status: 'captured', refunded: 0 }, 1, [{ id: body.order.id }]])
+    expect(await api.db.selectFrom('variants').select('stock').where('sku', '=', sku).executeTakeFirst()).toEqual({ stock: 0 })
+    const [letter] = await lettersTo('again@example.com')
+    expect(letter?.subject).toContain('PX-')
+  })
+})

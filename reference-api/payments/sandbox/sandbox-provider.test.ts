@@ -1,0 +1,138 @@
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startReferenceApi, type RunningApi } from '../../start.ts'
+import { createAsk } from '../../testing/api-under-test.ts'
+import { createCheckout } from '../../testing/checkout.ts'
+import { fixtureContent } from '../../testing/fixture-content.ts'
+import { createTestClock } from '../../testing/test-clock.ts'
+import type { PaymentProvider } from '../provider.ts'
+
+const clock = createTestClock()
+const secret = 'a secret for what payment providers say'
+const dataFolder = await mkdtemp(join(tmpdir(), 'sandbox-provider-'))
+let api: RunningApi
+let sandbox: PaymentProvider
+
+/** What stands between the sandbox and the shop: while it is down it answers 500, then it passes on what it gets. */
+let isDown = false
+let answered: { status: number; isSigned: boolean }[] = []
+const proxy = createServer(async (request, response) => {
+  const body = Buffer.concat(await request.toArray())
+  const signature = String(request.headers['sandbox-signature'])
+  const [, seconds, hex] = /^t=(\d+),v1=(\w+)$/.exec(signature) ?? []
+  const isSigned = createHmac('sha256', secret).update(`${seconds}.${String(body)}`).digest('hex') === hex
+  const headers = { 'content-type': 'application/json', 'sandbox-signature': signature }
+  const status = isDown ? 500 : (await fetch(api.url + request.url, { method: 'POST', headers, body })).status
+  answered.push({ status, isSigned })
+  response.writeHead(status).end()
+})
+
+const start = async () => {
+  const content = fixtureContent()
+  const paymentOrigin = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+  const paymentProviders = (provider: PaymentProvider) => [(sandbox = provider)]
+  api = await startReferenceApi({ content, dataFolder, now: clock.now, paymentOrigin, paymentWebhookSecret: secret, oftenMs: 100, paymentProviders })
+}
+
+beforeAll(async () => {
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  await start()
+}, 60_000)
+afterAll(async () => {
+  await api?.close()
+  proxy.close()
+  await rm(dataFolder, { recursive: true, force: true })
+})
+beforeEach(() => {
+  isDown = false
+  answered = []
+})
+
+const ask = createAsk(() => api.url)
+const { confirmed, begin, press } = createCheckout({ ask, guest: async () => (await ask('POST', '/auth')).body })
+const bookOf = (reference: string) => api.db.selectFrom('sandbox_payments').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow()
+const paymentOf = (id: string) => api.db.selectFrom('payment_transactions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Paid on the sandbox's page, by somebody who never comes back. */
+const paid = async () => {
+  const { body } = await begin(await confirmed())
+  const reference = String(new URL(body.redirectUrl).pathname.split('/').at(-1))
+  await press(`${api.url}/sandbox/pay/${reference}`, 'pay')
+  return { id: body.id as string, reference }
+}
+const captured = async () => {
+  const payment = await paid()
+  await vi.waitFor(async () => expect((await paymentOf(payment.id)).status).toBe('captured'), 5_000)
+  return payment
+}
+
+describe('a refund of the sandbox', () => {
+  it('is paid once for each key, however often and however many at a time ask, in part and then the rest', async () => {
+    const { reference } = await captured()
+    await Promise.all([0, 1, 2].map(() => sandbox.refund(reference, 1500, 'a part')))
+    await sandbox.refund(reference, 1500, 'a part')
+    expect((await bookOf(reference)).refunded).toBe(1500)
+    await sandbox.refund(reference, 2500, 'the rest')
+    await sandbox.refund(reference, 2500, 'the rest')
+    expect((await bookOf(reference)).refunded).toBe(4000)
+    const kept = await api.db.selectFrom('sandbox_refunds').select(['key', 'amount']).where('reference', '=', reference).orderBy('amount').execute()
+    expect(kept).toEqual([{ key: 'a part', amount: 1500 }, { key: 'the rest', amount: 2500 }])
+  })
+
+  it('is never more than was paid, nor less than nothing, nor of what was not taken', async () => {
+    const { reference } = await captured()
+    await expect(sandbox.refund(reference, 4001, 'too much')).rejects.toThrow()
+    await sandbox.refund(reference, 4000, 'all of it')
+    await expect(sandbox.refund(reference, 1, 'a penny more')).rejects.toThrow()
+    for (const amount of [0, -1]) await expect(sandbox.refund(reference, amount, `for ${amount}`)).rejects.toThrow()
+    expect((await bookOf(reference)).refunded).toBe(4000)
+    const { body } = await begin(await confirmed())
+    const unpaid = String(body.redirectUrl.split('/').at(-1))
+    await expect(sandbox.refund(unpaid, 100, 'of nothing')).rejects.toThrow()
+    await expect(sandbox.refund('nobody-knows', 100, 'of nobody')).rejects.toThrow()
+  })
+})
+
+describe('a notification of the sandbox', () => {
+  const isPut = async (reference: string, seconds: number, attempts: number) => {
+    const { notify_at: at, notify_attempts: tried } = await bookOf(reference)
+    const wait = ((at?.getTime() ?? 0) - clock.now().getTime()) / 1000
+    expect([tried, wait > seconds - 3 && wait <= seconds], `due in ${wait} s`).toEqual([attempts, true])
+  }
+
+  it('is sent again after a longer pause each time, until the shop answers that it has heard', async () => {
+    isDown = true
+    const { id, reference } = await paid()
+    await vi.waitFor(() => isPut(reference, 4, 1), 5_000)
+    clock.advance({ seconds: 4 })
+    await vi.waitFor(() => isPut(reference, 8, 2), 5_000)
+    expect((await paymentOf(id)).status).toBe('created')
+    isDown = false
+    clock.advance({ seconds: 8 })
+    await vi.waitFor(async () => expect((await bookOf(reference)).notify_at).toBeNull(), 5_000)
+    expect(answered).toEqual([500, 500, 204].map((status) => ({ status, isSigned: true })))
+    expect((await paymentOf(id)).status).toBe('captured')
+    expect(await api.db.selectFrom('orders').select('id').where('transaction_id', '=', id).execute()).toHaveLength(1)
+  })
+
+  it('that was not heard is sent by the API that starts after this one has ended', async () => {
+    isDown = true
+    const { id, reference } = await paid()
+    await vi.waitFor(() => isPut(reference, 4, 1), 5_000)
+    await api.close()
+    isDown = false
+    clock.advance({ seconds: 4 })
+    await start()
+    await vi.waitFor(async () => expect((await bookOf(reference)).notify_at).toBeNull(), 5_000)
+    expect(answered).toEqual([500, 204].map((status) => ({ status, isSigned: true })))
+    expect((await paymentOf(id)).status).toBe('captured')
+    expect(await api.db.selectFrom('orders').select('id').where('transaction_id', '=', id).execute()).toHaveLength(1)
+  })
+})
