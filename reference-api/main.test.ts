@@ -76,3 +76,13 @@ it('says what is wrong with its configuration', async () => {
   expect((await api.exited)[0]).toBe(1)
   expect(api.said.join('\n')).toContain('REFERENCE_API_JWT_KEY is required')
 })
+
+it('warns in production, once, that the sandbox takes no money', { timeout: 60_000 }, async () => {
+  const secrets = ['REFERENCE_API_JWT_KEY', 'SEARCH_API_KEY', 'OPERATOR_KEY', 'PAYMENT_WEBHOOK_SECRET'].map((name) => [name, `${name} for this test, and long enough`])
+  const api = run({ DEPLOYMENT: 'production', ...Object.fromEntries(secrets) })
+  await listening(api)
+  api.child.kill('SIGTERM')
+  await api.exited
+  const warnings = api.said.filter((line) => line.includes('"level":40'))
+  expect(warnings).toEqual([expect.stringContaining('Payments go to the sandbox: orders are made, but no money is taken')])
+})

@@ -83,6 +83,7 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
       post.close()
       await connection.close()
     }
+    if (config.deployment === 'production' && deps.payments.has('sandbox')) log.warn('Payments go to the sandbox: orders are made, but no money is taken')
     log.info({ url: server.url }, 'listening')
     return { url: server.url, db: connection.db, close }
   } catch (error) {
