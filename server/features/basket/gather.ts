@@ -69,3 +69,11 @@ export const gather = (current: CurrentBasket, source: Basket): Promise<Basket> 
     }
     return basket
   })
+
+/** The lines of another basket into the current one as well, with tickets of their own; all of them, or a refusal. */
+export const copy = (current: CurrentBasket, source: Basket): Promise<Basket> =>
+  current.onOpen(async (found) => {
+    const basket = await current.orNew(found)
+    const lines = mergeLines(basket.lines.map(bodyOf), source.lines.map(bodyOf))
+    return keepPromotions(current, await current.write(basket, lines), source)
+  })

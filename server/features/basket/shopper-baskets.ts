@@ -9,7 +9,7 @@ import { toAppError } from '../../upstream/to-app-error.ts'
 import { emptyBasket, viewBasket } from './basket-view.ts'
 import { createCheckoutDesk } from './checkout-desk.ts'
 import { createCurrentBasket, type CurrentBasket } from './current-basket.ts'
-import { gather } from './gather.ts'
+import { copy, gather } from './gather.ts'
 import { bodyOf, type LineBody } from './line-bodies.ts'
 import { isGone, isRefused, refusalOf } from './refusal.ts'
 
@@ -96,17 +96,22 @@ export const createShopperBaskets = (api: Pick<CommerceApi, 'send'>, now: () => 
       }),
 
     /**
-     * Runs `leave`, which ends the session, and puts the lines of its basket into one of the session after it. The customer's own keeps them too, but
-     * for the tickets: those can be held once.
+     * Runs `leave`, which ends the session, and copies the lines of its basket into one of the session after it (settled rule 2). Where there is
+     * not enough left to hold the tickets for both, they move: whoever is at the screen had them.
      */
     carryOver: async (context: RequestContext, leave: () => Promise<void>): Promise<void> => {
       const warn = (error: unknown) => context.log.warn({ err: error }, 'basket not carried over')
       const own = await inTurn(context, (current) => current.readOpen()).catch(warn)
       await leave()
       if (!own || own.lines.length === 0) return
-      const lines = own.lines.filter(({ item }) => item.event === null).map(bodyOf)
       await inTurn(context, async (current) => {
+        const refused = await copy(current, own).then(() => false, (error: unknown) => {
+          if (isRefused(error)) return true
+          throw error
+        })
+        if (!refused) return
         await gather(current, own)
+        const lines = own.lines.filter(({ item }) => item.event === null).map(bodyOf)
         if (lines.length > 0) await current.calls.change(new Secret(own.id), { lines })
       }).catch(warn)
     },
