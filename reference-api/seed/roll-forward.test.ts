@@ -34,7 +34,8 @@ it.each([
   expect(daysToRoll(from, to)).toBe(days)
 })
 
-describe('a demo database', () => {
+// Each starts the API on a database on disk several times.
+describe('a demo database', { timeout: 90_000 }, () => {
   it('keeps its dates within the week, then rolls by whole weeks, at the same hour across a clock change', async () => {
     const seeded = await visit('2027-03-01T09:00:00Z', fixtureContent(), dates)
     expect(seeded['open-night']).toBe('2027-03-11T20:00:00+00:00')

@@ -33,7 +33,8 @@ const gaps = (orders: OrderResource[]) =>
     return [slug, event?.previousVenue?.slug, event?.previousStartsAt && daysBetween(event.previousStartsAt, event.dates.startsAt)]
   })
 
-describe('the demo customer', () => {
+// Each starts the API on the demo's whole programme, on disk, more than once.
+describe('the demo customer', { timeout: 90_000 }, () => {
   it('has orders in every state, more than a page of them', async () => {
     const orders = await ordersAt('2027-03-01T09:00:00Z')
     expect(orders.length).toBeGreaterThanOrEqual(12)
