@@ -1,5 +1,14 @@
-import type { ComponentType } from 'react'
-import type { ActionFunction, LoaderFunction, LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from 'react-router-dom'
+import { createElement, type ComponentType } from 'react'
+import {
+  isRouteErrorResponse,
+  useRouteError,
+  type ActionFunction,
+  type LoaderFunction,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  type ShouldRevalidateFunction,
+} from 'react-router-dom'
+import { ErrorPage } from '../features/layout/error-page.tsx'
 import { appOf } from './app-context.ts'
 import { load, signInPath } from './load.ts'
 import type { PageSettings } from './page-settings.ts'
@@ -8,7 +17,7 @@ import { redirectTo } from './redirect-to.ts'
 /** What a page's module exports. */
 export type PageModule = {
   Component: ComponentType
-  /** Shows what the page's own failure means, where the shop's error page would say too little. */
+  /** Shows what it means that something is not there, where the shop's error page would say too little. */
   ErrorBoundary?: ComponentType
   loader?: LoaderFunction
   action?: ActionFunction
@@ -22,6 +31,13 @@ const admit = async ({ context, request }: LoaderFunctionArgs, { kind, customers
   if (customersOnly && session.guest) throw redirectTo(request, signInPath(request))
 }
 
+/** What is not a 404 is the shop's to explain. It is not thrown on: nothing catches it where the server renders. */
+const boundaryOf = (Missing: ComponentType): ComponentType =>
+  function PageError() {
+    const error = useRouteError()
+    return createElement(isRouteErrorResponse(error) && error.status === 404 ? Missing : ErrorPage)
+  }
+
 /** A route whose code, texts and data are fetched when it is needed. */
 export const page = (path: string, settings: PageSettings, importPage: () => Promise<PageModule>): RouteObject => ({
   path,
@@ -32,6 +48,6 @@ export const page = (path: string, settings: PageSettings, importPage: () => Pro
       await Promise.all([appOf(args.context).loadNamespaces(settings.namespaces), admit(args, settings)])
       return loader ? await loader(args, handlerContext) : null
     }
-    return { Component, ...(ErrorBoundary ? { ErrorBoundary } : {}), loader: prepared, ...(action ? { action } : {}), ...(shouldRevalidate ? { shouldRevalidate } : {}) }
+    return { Component, ...(ErrorBoundary ? { ErrorBoundary: boundaryOf(ErrorBoundary) } : {}), loader: prepared, ...(action ? { action } : {}), ...(shouldRevalidate ? { shouldRevalidate } : {}) }
   },
 })

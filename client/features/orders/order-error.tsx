@@ -1,4 +1,3 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { usePageHead } from '../../app/head.ts'
 import { useT } from '../../app/i18n.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -7,14 +6,8 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
 import styles from './order-error.module.css'
 
-/** An order that is not there, or somebody else's, and the two ways to one's own; anything else is the shop's to explain. */
+/** An order that is not there, or somebody else's, and the two ways to one's own. */
 export function OrderError() {
-  const error = useRouteError()
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
-  return <Missing />
-}
-
-function Missing() {
   const t = useT('orders')
   usePageHead({ title: t('common:titlePattern', { title: t('missing.title') }), noindex: true })
   return (

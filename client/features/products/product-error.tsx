@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
+import { useRouteError } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { usePageHead } from '../../app/head.ts'
 import { useT } from '../../app/i18n.ts'
@@ -12,11 +12,10 @@ import styles from './product-error.module.css'
 /** What the server says where the API says nothing (specification §8); the shop has it in both languages. */
 const unsaid = 'An unknown error occurred'
 
-/** A product that is not there is explained in the API's own words; anything else is the shop's to explain. */
+/** A product that is not there is explained in the API's own words. */
 export function ProductError() {
-  const error = useRouteError()
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
-  const { message } = (error.data ?? {}) as Partial<ApiError>
+  const { data } = useRouteError() as { data?: Partial<ApiError> | null }
+  const message = data?.message
   return <Missing description={message === unsaid ? undefined : message} />
 }
 

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useParams, useRouteError, type LoaderFunctionArgs } from 'react-router-dom'
+import { useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
 import { useGetSharedWishlistQuery } from '../../app/api.ts'
 import { usePageHead } from '../../app/head.ts'
@@ -48,11 +48,9 @@ export function Component() {
   )
 }
 
-/** A link that is no good any more has a page of its own; anything else is the shop's to explain. */
+/** A link that is no good any more has a page of its own. */
 export function ErrorBoundary() {
   const t = useT('wishlists')
-  const error = useRouteError()
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return <Gone title={t('sharedPage.goneTitle')} text={t('sharedPage.goneText')} action={t('toProgramme')} />
 }
 
