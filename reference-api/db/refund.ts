@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { paidShares, pieceOf } from '../domain/refund-shares.ts'
 import type { Db } from './connect.ts'
 import { queueLetter } from './order-letters.ts'
-import { findOrder, type OrderRecord } from './orders.ts'
-import { returnedLines, takeBack, type ReturnedLine, type Wanted } from './returned-goods.ts'
+import { findOrder, type OrderLineRecord, type OrderRecord } from './orders.ts'
+import { returnedLines, spentVouchers, takeBack, type ReturnedLine, type Wanted } from './returned-goods.ts'
 import { giveBackToVoucher } from './vouchers.ts'
 
 /** Minor units: what goes back by the means of payment, and what goes back on to gift vouchers. */
@@ -16,17 +16,25 @@ const usedOfVouchers = async (tx: Db, orderId: string) =>
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
-/** By line and piece; all that is left, shipping included, when nothing remains of the order. */
-const amountsOf = (order: OrderRecord, lines: ReturnedLine[], isAll: boolean, leftOnVouchers: number) => {
+const after = (line: OrderLineRecord, lines: ReturnedLine[]) => line.refunded_quantity + (lines.find((returned) => returned.line.id === line.id)?.pieces ?? 0)
+
+/**
+ * By line and piece. When nothing remains of the order but vouchers that were spent, all that is left, shipping included, less what those cost: so
+ * the last piece brings the shipping along, however many there were.
+ */
+const amountsOf = (order: OrderRecord, lines: ReturnedLine[], leftOnVouchers: number) => {
   const { totals, promotions, shipping } = order
   const leftOfMoney = totals.total.gross - order.refunded
-  if (isAll) return { amount: leftOfMoney, toVouchers: leftOnVouchers }
   const shares = paidShares({
     lines: order.lines.map(({ id, total, discount, type }) => ({ id, gross: total.gross, discount: discount.gross, isVoucher: type === 'voucher' })),
     shipping: shipping?.total.gross ?? 0,
     discount: totals.discount.gross,
     vouchers: sum(promotions.filter(isVoucher).map(({ discount }) => discount.gross)),
   })
+  if (order.lines.every((line) => after(line, lines) + spentVouchers(line).length === line.quantity)) {
+    const kept = order.lines.map((line) => pieceOf(shares.get(line.id)!.money, line.quantity, after(line, lines), spentVouchers(line).length))
+    return { amount: leftOfMoney - sum(kept), toVouchers: leftOnVouchers }
+  }
   const of = (kind: 'money' | 'vouchers') =>
     sum(lines.map(({ line, pieces }) => pieceOf(shares.get(line.id)![kind], line.quantity, line.refunded_quantity, pieces)))
   return { amount: Math.min(of('money'), leftOfMoney), toVouchers: Math.min(of('vouchers'), leftOnVouchers) }
@@ -52,10 +60,9 @@ export const refundOrder = async (tx: Db, orderId: string, { reason, now, ...wan
   if (!order) return null
   const lines = returnedLines(order, wanted)
   if (lines.length === 0) return null
-  const returned = new Map(lines.map(({ line, pieces }) => [line.id, pieces]))
-  const isAll = order.lines.every((line) => line.refunded_quantity + (returned.get(line.id) ?? 0) === line.quantity)
+  const isAll = order.lines.every((line) => after(line, lines) === line.quantity)
   const uses = await usedOfVouchers(tx, orderId)
-  const { amount, toVouchers } = amountsOf(order, lines, isAll, sum(uses.map((use) => use.amount)))
+  const { amount, toVouchers } = amountsOf(order, lines, sum(uses.map((use) => use.amount)))
 
   await takeBack(tx, lines, now)
   await returnToVouchers(tx, orderId, uses, toVouchers)
@@ -72,6 +79,7 @@ export const refundOrder = async (tx: Db, orderId: string, { reason, now, ...wan
     .values({ id: randomUUID(), order_id: orderId, ticket_id: ticketId, amount, to_vouchers: toVouchers, reason, created_at: now, paid_at: paidAt })
     .execute()
   const serials = order.lines.flatMap((line) => line.tickets.filter(({ id }) => tickets.includes(id)).map(({ serial }) => serial))
-  await queueLetter(tx, orderId, 'refunded', { amount, toVouchers, serials, reason }, now)
+  const spent = wanted.tickets || wanted.productId ? [] : order.lines.flatMap(spentVouchers)
+  await queueLetter(tx, orderId, 'refunded', { amount, toVouchers, serials, spent, reason }, now)
   return { amount, toVouchers, serials }
 }

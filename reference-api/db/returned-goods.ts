@@ -9,6 +9,10 @@ export type ReturnedLine = { line: OrderLineRecord; pieces: number; tickets: str
 /** Tickets by id, the tickets of one event, or everything. */
 export type Wanted = { tickets?: readonly string[]; productId?: string }
 
+/** Gift vouchers bought in an order that something was spent of: they are money no longer, and are not given back. */
+export const spentVouchers = ({ vouchers }: Pick<OrderLineRecord, 'vouchers'>): string[] =>
+  vouchers.filter(({ cancelled_at, balance, value }) => !cancelled_at && balance !== value).map(({ code }) => code)
+
 const returnedOf = (line: OrderLineRecord, { tickets: named, productId }: Wanted): ReturnedLine => {
   const none = { line, pieces: 0, tickets: [], vouchers: [], memberships: [] }
   if (productId !== undefined && line.product_id !== productId) return none
@@ -19,8 +23,8 @@ const returnedOf = (line: OrderLineRecord, { tickets: named, productId }: Wanted
   }
   if (named) return none
   if (line.type === 'voucher') {
-    // One that something was spent of is money no longer.
-    const vouchers = line.vouchers.filter(({ cancelled_at, balance, value }) => !cancelled_at && balance === value).map(({ code }) => code)
+    const spent = spentVouchers(line)
+    const vouchers = line.vouchers.filter(({ cancelled_at, code }) => !cancelled_at && !spent.includes(code)).map(({ code }) => code)
     return { ...none, pieces: Math.min(vouchers.length, left), vouchers }
   }
   return { ...none, pieces: left, memberships: line.memberships.filter(({ cancelled_at }) => !cancelled_at).map(({ id }) => id) }

@@ -11,6 +11,7 @@ export type ChangeDetails = {
   refunded: boolean
 }
 
-export type RefundDetails = { amount: number; toVouchers: number; serials: string[]; reason: string | null }
+/** `spent` are the codes of bought vouchers that stay, because something was spent of them. */
+export type RefundDetails = { amount: number; toVouchers: number; serials: string[]; spent: string[]; reason: string | null }
 
 export type ReturnDetails = { email: string; firstName: string; language: Locale; amount: number; currency: string }

@@ -77,7 +77,7 @@ export const changeLetter = (view: OrderView, { change, before, slug, refunded }
 }
 
 /** What of the order was given back, how much, and which tickets are no longer good. */
-export const refundLetter = (view: OrderView, { amount, toVouchers, serials, reason }: RefundDetails): Letter => {
+export const refundLetter = (view: OrderView, { amount, toVouchers, serials, spent, reason }: RefundDetails): Letter => {
   const { order, locale } = view
   const words = orderWords[locale]
   const inWords = (minor: number) => amountInWords(minor, order.currency, locale)
@@ -86,6 +86,7 @@ export const refundLetter = (view: OrderView, { amount, toVouchers, serials, rea
     ...(toVouchers > 0 ? [text(words.refundedVouchers(inWords(toVouchers)))] : []),
     ...(amount === 0 && toVouchers === 0 ? [text(words.refundedNothing)] : []),
     ...(serials.length > 0 ? [text(words.noLonger(serials.join(', ')))] : []),
+    ...(spent.length > 0 ? [text(words.spentVouchers(spent.join(', ')))] : []),
     ...(reason ? [text(words.reason(reason))] : []),
     text(order.lines.map((line) => `${line.quantity} × ${nameOf(line)}`).join('\n')),
     orderLink(view),

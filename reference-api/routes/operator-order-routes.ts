@@ -1,6 +1,7 @@
 import { queueLetter } from '../db/order-letters.ts'
 import { findOrder, type OrderRecord } from '../db/orders.ts'
 import { refundOrder } from '../db/refund.ts'
+import { spentVouchers } from '../db/returned-goods.ts'
 import { normaliseOrderNumber } from '../domain/order-number.ts'
 import { notFound, refused } from '../http/api-error.ts'
 import type { Call } from '../http/call.ts'
@@ -44,9 +45,9 @@ const refund = defineRoute({
     const given = await call.db.transaction().execute((tx) => refundOrder(tx, order.id, { ...wanted, reason: body.reason || null, now: call.now() }))
     call.background.runAlone('letters about orders', () => sendDueLetters(call))
     call.background.runAlone('refunds', () => payRefunds(call))
-    const { status } = await orderNumbered(call, params.number)
+    const { status, lines } = await orderNumbered(call, params.number)
     const { amount, toVouchers, serials } = given ?? { amount: 0, toVouchers: 0, serials: [] }
-    return { order: order.number, status, currency: order.currency, amount, toVouchers, tickets: serials }
+    return { order: order.number, status, currency: order.currency, amount, toVouchers, tickets: serials, spentVouchers: lines.flatMap(spentVouchers) }
   },
 })
 

@@ -2,14 +2,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { apiUnderTest } from '../testing/api-under-test.ts'
-import { buy, buyer } from '../testing/buy.ts'
+import { buy, buyer, home } from '../testing/buy.ts'
 import { createMailbox } from '../testing/mailbox.ts'
 import { readMail } from '../testing/read-mail.ts'
 
 const operatorKey = 'the key of those who run the houses'
 const mailbox = await createMailbox()
-const api = apiUnderTest({ operatorKey, mailFolder: mailbox.folder, shopUrl: 'https://shop.example' })
+// Runs after the API has stopped writing into it.
 afterAll(() => mailbox.remove())
+const api = apiUnderTest({ operatorKey, mailFolder: mailbox.folder, shopUrl: 'https://shop.example' })
 
 const operate = (method: string, path: string, body?: unknown) =>
   api.ask(method, path, { headers: { 'operator-key': operatorKey }, ...(body === undefined ? {} : { body }) })
@@ -82,7 +83,7 @@ describe('giving back', () => {
     const before = await stockOf('EV-open-night-standing')
     const [ticket] = (await orderOf(bought)).lines[0].tickets
     const given = await operate('POST', `/operator/orders/${bought.number}/refund`, { tickets: [ticket.serial.toLowerCase()], reason: 'Fell ill' })
-    expect(given.body).toEqual({ order: bought.number, status: 'part_refunded', currency: 'GBP', amount: 1800, toVouchers: 0, tickets: [ticket.serial] })
+    expect(given.body).toEqual({ order: bought.number, status: 'part_refunded', currency: 'GBP', amount: 1800, toVouchers: 0, tickets: [ticket.serial], spentVouchers: [] })
     expect(await stockOf('EV-open-night-standing')).toBe(before + 1)
     expect((await check(ticket.code)).body.result).toBe('cancelled')
     await expect.poll(() => givenBackAtProvider(bought.id), { timeout: 10_000 }).toEqual({ refunded: 1800, noted: 1800 })
@@ -122,6 +123,25 @@ describe('giving back', () => {
     expect(rest.body).toMatchObject({ status: 'cancelled', amount: 500 + 2500, toVouchers: full / 2 })
     expect(await balance()).toBe(full)
     expect((await orderOf(bought)).lines[1].vouchers).toMatchObject([{ balance: 0 }])
+  })
+
+  it('piece by piece brings the postage back with the last, and says of a voucher that was spent that it stays', async () => {
+    const contact = shopper()
+    const lines = [{ sku: 'EV-open-night-standing', quantity: 2 }, { sku: 'VOUCHER-25', quantity: 2 }]
+    const bought = await buy(api.db, { contact, lines, shipping: 'ticket-post', deliveryAddress: home })
+    const { shipping, totals, ...order } = await orderOf(bought)
+    const postage = shipping.total.gross
+    expect(postage).toBeGreaterThan(0)
+    const [spent] = order.lines[1].vouchers
+    await api.db.updateTable('vouchers').set({ balance: 2400 }).where('code', '=', spent.code).execute()
+    const path = `/operator/orders/${bought.number}/refund`
+    const [first, second] = order.lines[0].tickets
+    expect((await operate('POST', path, { tickets: [first.id] })).body).toMatchObject({ amount: 2000, status: 'part_refunded' })
+    expect((await operate('POST', path, { tickets: [second.id] })).body).toMatchObject({ amount: 2000, status: 'part_refunded' })
+    expect((await operate('POST', path, {})).body).toMatchObject({ amount: 2500 + postage, status: 'part_refunded', spentVouchers: [spent.code] })
+    expect((await operate('POST', path, {})).body).toMatchObject({ amount: 0, spentVouchers: [spent.code] })
+    expect((await orderOf(bought)).totals.refunded).toBe(totals.total.gross - 2500)
+    await expect.poll(async () => (await mailsTo(contact.email)).filter(({ text }) => text.includes(`has been spent: gift voucher ${spent.code}`)).length, { timeout: 10_000 }).toBe(1)
   })
 
   it('knows its orders and their tickets', async () => {

@@ -51,6 +51,7 @@ export const givenBack = z.object({
   amount: z.int(),
   toVouchers: z.int(),
   tickets: z.array(z.string()),
+  spentVouchers: z.array(z.string()),
 }) satisfies z.ZodType<GivenBack>
 
 const change = (maximum: number) => z.object({ en: z.string().trim().min(1).max(maximum), de: z.string().trim().min(1).max(maximum) }).partial()

@@ -28,8 +28,19 @@ export type ChangedEvent = {
 /** `POST /operator/orders/{number}/refund`: these tickets (ids or serials), or everything that is left. What was given back before stays so: amounts 0. */
 export type RefundBody = { tickets?: string[]; reason?: string }
 
-/** Minor units; `tickets` are the serials that are no longer good. */
-export type GivenBack = { order: string; status: OrderStatus; currency: CurrencyCode; amount: number; toVouchers: number; tickets: string[] }
+/**
+ * Minor units; `tickets` are the serials that are no longer good. `spentVouchers` are codes of gift vouchers the order bought that cannot be given
+ * back, because something was spent of them.
+ */
+export type GivenBack = {
+  order: string
+  status: OrderStatus
+  currency: CurrencyCode
+  amount: number
+  toVouchers: number
+  tickets: string[]
+  spentVouchers: string[]
+}
 
 /** `POST /operator/orders/{number}/tickets` mails the tickets once more (202). `PUT /operator/pages/{slug}` replaces what it names; `body` is HTML. */
 export type PageChangeBody = {
