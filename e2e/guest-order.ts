@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type APIResponse, type Page } from 'playwright/test'
+import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
 import type { Order } from '#shared/api/orders/orders-schemas.ts'
 import { fillBasket } from './buy-tickets.ts'
@@ -17,11 +18,11 @@ const answered = async <T>(sent: Promise<APIResponse>): Promise<T> => {
   return (await response.json()) as T
 }
 
-/** Orders two tickets in this browser without going through the pages, for somebody with this address: for tests that begin with an order. */
-export const orderQuickly = async (page: Page, email: string, tickets = 2): Promise<Order> => {
+/** Orders tickets, of any night unless one is named, in this browser without going through the pages, for somebody with this address: for tests that begin with an order. */
+export const orderQuickly = async (page: Page, email: string, tickets = 2, night?: EventPage): Promise<Order> => {
   const { request } = page
   const options = (data: object) => ({ data, headers: { 'X-Requested-With': 'stagedoor', Origin: shopUrl() } })
-  const event = await findEvent(request, { fits: ({ tickets: kinds }) => (kinds[0]?.max ?? 0) >= 6 })
+  const event = night ?? await findEvent(request, { fits: ({ tickets: kinds }) => (kinds[0]?.max ?? 0) >= 6 })
   await fillBasket(page, [{ sku: event.tickets[0]!.sku, quantity: tickets }])
   await answered(request.post('/bff/basket/promotions', options({ code: freeNight })))
   const contact = { email, firstName: home.firstName, lastName: home.lastName }
