@@ -10,10 +10,11 @@ import { startReferenceApi, type RunningApi } from '../../start.ts'
 import { createAsk } from '../../testing/api-under-test.ts'
 import { createCheckout } from '../../testing/checkout.ts'
 import { fixtureContent } from '../../testing/fixture-content.ts'
-import { createTestClock } from '../../testing/test-clock.ts'
 import type { PaymentProvider } from '../provider.ts'
 
-const clock = createTestClock()
+// Stands still, so that a slow machine sends nothing again by itself.
+let time = Date.now()
+const now = () => new Date(time)
 const secret = 'a secret for what payment providers say'
 const dataFolder = await mkdtemp(join(tmpdir(), 'sandbox-provider-'))
 let api: RunningApi
@@ -37,7 +38,7 @@ const start = async () => {
   const content = fixtureContent()
   const paymentOrigin = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
   const paymentProviders = (provider: PaymentProvider) => [(sandbox = provider)]
-  api = await startReferenceApi({ content, dataFolder, now: clock.now, paymentOrigin, paymentWebhookSecret: secret, oftenMs: 100, paymentProviders })
+  api = await startReferenceApi({ content, dataFolder, now, paymentOrigin, paymentWebhookSecret: secret, oftenMs: 100, paymentProviders })
 }
 
 beforeAll(async () => {
@@ -69,7 +70,7 @@ const paid = async () => {
 }
 const captured = async () => {
   const payment = await paid()
-  await vi.waitFor(async () => expect((await paymentOf(payment.id)).status).toBe('captured'), 5_000)
+  await vi.waitFor(async () => expect((await paymentOf(payment.id)).status).toBe('captured'), 10_000)
   return payment
 }
 
@@ -103,34 +104,33 @@ describe('a refund of the sandbox', () => {
 describe('a notification of the sandbox', () => {
   const isPut = async (reference: string, seconds: number, attempts: number) => {
     const { notify_at: at, notify_attempts: tried } = await bookOf(reference)
-    const wait = ((at?.getTime() ?? 0) - clock.now().getTime()) / 1000
-    expect([tried, wait > seconds - 3 && wait <= seconds], `due in ${wait} s`).toEqual([attempts, true])
+    expect([tried, ((at?.getTime() ?? 0) - time) / 1000]).toEqual([attempts, seconds])
   }
 
-  it('is sent again after a longer pause each time, until the shop answers that it has heard', async () => {
+  it('is sent again after a longer pause each time, until the shop answers that it has heard', { timeout: 60_000 }, async () => {
     isDown = true
     const { id, reference } = await paid()
-    await vi.waitFor(() => isPut(reference, 4, 1), 5_000)
-    clock.advance({ seconds: 4 })
-    await vi.waitFor(() => isPut(reference, 8, 2), 5_000)
+    await vi.waitFor(() => isPut(reference, 4, 1), 10_000)
+    time += 4_000
+    await vi.waitFor(() => isPut(reference, 8, 2), 10_000)
     expect((await paymentOf(id)).status).toBe('created')
     isDown = false
-    clock.advance({ seconds: 8 })
-    await vi.waitFor(async () => expect((await bookOf(reference)).notify_at).toBeNull(), 5_000)
+    time += 8_000
+    await vi.waitFor(async () => expect((await bookOf(reference)).notify_at).toBeNull(), 10_000)
     expect(answered).toEqual([500, 500, 204].map((status) => ({ status, isSigned: true })))
     expect((await paymentOf(id)).status).toBe('captured')
     expect(await api.db.selectFrom('orders').select('id').where('transaction_id', '=', id).execute()).toHaveLength(1)
   })
 
-  it('that was not heard is sent by the API that starts after this one has ended', async () => {
+  it('that was not heard is sent by the API that starts after this one has ended', { timeout: 60_000 }, async () => {
     isDown = true
     const { id, reference } = await paid()
-    await vi.waitFor(() => isPut(reference, 4, 1), 5_000)
+    await vi.waitFor(() => isPut(reference, 4, 1), 10_000)
     await api.close()
     isDown = false
-    clock.advance({ seconds: 4 })
+    time += 4_000
     await start()
-    await vi.waitFor(async () => expect((await bookOf(reference)).notify_at).toBeNull(), 5_000)
+    await vi.waitFor(async () => expect((await bookOf(reference)).notify_at).toBeNull(), 10_000)
     expect(answered).toEqual([500, 204].map((status) => ({ status, isSigned: true })))
     expect((await paymentOf(id)).status).toBe('captured')
     expect(await api.db.selectFrom('orders').select('id').where('transaction_id', '=', id).execute()).toHaveLength(1)
