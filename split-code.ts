@@ -14,13 +14,28 @@ const reachOf = (from: string, graph: Graph): Set<string> => {
   return reached
 }
 
-/** Who shares what, the first that fits: so no file needs one further down, and a page with posters loads no forms. */
+const home = 'features/home/home-page.tsx'
+const whatsOn = 'features/events/whats-on-page.tsx'
+const event = 'features/events/event-page.tsx'
+const product = 'features/products/product-page.tsx'
+const content = 'features/content/content-page.tsx'
+const places = ['features/venues/venue-page.tsx', 'features/venues/branch-page.tsx', 'features/search/search-page.tsx']
+const till = ['features/basket/basket-page.tsx', 'features/checkout/checkout-page.tsx']
+
+/**
+ * Who shares what: one of each list does, and the first file that fits is it. So no file needs one further down, a page with posters loads
+ * no forms, and what baskets and accounts share stays out of every public page.
+ */
 const files = [
-  { name: 'frame', sharedBy: ['entry-client.tsx'] },
-  { name: 'walls', sharedBy: ['features/home/home-page.tsx', 'features/events/whats-on-page.tsx'] },
-  { name: 'tickets', sharedBy: ['features/events/event-page.tsx'] },
-  { name: 'goods', sharedBy: ['features/products/product-page.tsx'] },
-  { name: 'texts', sharedBy: ['features/content/content-page.tsx'] },
+  { name: 'frame', sharedBy: [['entry-client.tsx']] },
+  { name: 'walls', sharedBy: [[home, whatsOn, event], [content]] },
+  { name: 'posters', sharedBy: [[home, whatsOn], [event, product]] },
+  { name: 'programme', sharedBy: [[home, whatsOn]] },
+  { name: 'tickets', sharedBy: [[event]] },
+  { name: 'goods', sharedBy: [[product]] },
+  { name: 'texts', sharedBy: [[content]] },
+  { name: 'places', sharedBy: [places] },
+  { name: 'till', sharedBy: [till] },
 ]
 
 const createNaming = () => {
@@ -30,10 +45,11 @@ const createNaming = () => {
     reaches.set(path, known)
     return known
   }
-  return (id: string, graph: Graph) =>
-    /\/(client|shared)\//.test(id)
-      ? (files.find(({ sharedBy }) => sharedBy.some((path) => reach(path, graph).has(id)))?.name ?? 'desk')
-      : null
+  return (id: string, graph: Graph) => {
+    if (id.includes('vite/preload-helper')) return 'frame'
+    if (!/\/(client|shared)\//.test(id)) return null
+    return files.find(({ sharedBy }) => sharedBy.every((paths) => paths.some((path) => reach(path, graph).has(id))))?.name ?? 'desk'
+  }
 }
 
 /**
