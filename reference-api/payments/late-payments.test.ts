@@ -12,12 +12,17 @@ const clock = createTestClock()
 const mailbox = await createMailbox()
 afterAll(mailbox.remove)
 
-/** The sandbox as it is, whose `capture` is written down, and whose `cancel` once loses its answer when it is told to. */
+/** The sandbox as it is, whose `capture` is written down and once fails when it is told to, and whose `cancel` once loses its answer when it is told to. */
 let captured: string[] = []
+let failsToCapture = false
 let losesAnswer = false
 const watched = (sandbox: PaymentProvider): PaymentProvider => ({
   ...sandbox,
   capture: async (reference) => {
+    if (failsToCapture) {
+      failsToCapture = false
+      throw new Error('The provider is away')
+    }
     captured.push(reference)
     await sandbox.capture(reference)
   },
@@ -43,6 +48,7 @@ const { confirmed, settle, press, read } = createCheckout(api)
 beforeEach(async () => {
   captured = []
   losesAnswer = false
+  failsToCapture = false
   if (isRemote) return
   await api.db.deleteFrom('stock_holds').execute()
   await api.db.updateTable('variants').set({ stock: 2 }).where('sku', '=', sku).execute()
@@ -119,6 +125,16 @@ describe.skipIf(isRemote)('a payment that arrives when its tickets are held no l
     const answers = await Promise.all([0, 1].map(() => settle(token, id)))
     for (const { body } of answers) expect(body).toMatchObject({ status: 'cancelled', reason: tooLate, order: null })
     expect(await bookOf(id)).toEqual({ status: 'captured', refunded: 4000 })
+  })
+
+  it('is an order although the money cannot be taken just now, and is taken when it can', async () => {
+    const { basket, token, id } = await paidLate('uncaptured@example.com')
+    failsToCapture = true
+    const { status, body } = await settle(token, id)
+    expect([status, body.status, captured]).toEqual([200, 'authorised', []])
+    expect(await ordersOf(basket)).toEqual([{ id: body.order.id }])
+    expect((await settle(token, id)).body).toMatchObject({ status: 'captured', order: { id: body.order.id } })
+    expect([captured.length, await ordersOf(basket)]).toEqual([1, [{ id: body.order.id }]])
   })
 
   it('is the order all the same when they can be had again', async () => {

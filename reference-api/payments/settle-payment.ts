@@ -70,6 +70,17 @@ const giveBack = async (deps: PaymentDeps, row: PaymentRow, reference: string): 
 
 const tellPeople = (deps: PaymentDeps) => deps.background.runAlone('letters about orders', () => sendDueLetters(deps))
 
+/** The order is there and the money reserved: a provider that cannot take it now is asked again later, and is no bad news for the shopper. */
+const capture = async (deps: PaymentDeps, row: PaymentRow, reference: string): Promise<void> => {
+  try {
+    await providerOf(deps.payments, row).capture(reference)
+  } catch (error) {
+    deps.log.error({ err: error, transaction: row.id }, 'a payment could not be captured, and will be tried again')
+    return
+  }
+  await changePayment(deps.db, row.id, { status: 'captured', captured_at: deps.now() }, deps.now())
+}
+
 /** First the order, then the money: whatever ends in between, the next to settle goes on from there. */
 const takeMoney = async (deps: PaymentDeps, row: PaymentRow, reference: string): Promise<void> => {
   await placeFor(deps, row).catch(async (error: unknown) => {
@@ -78,9 +89,7 @@ const takeMoney = async (deps: PaymentDeps, row: PaymentRow, reference: string):
   })
   if (await findOrderOfPayment(deps.db, row.id)) {
     tellPeople(deps)
-    await providerOf(deps.payments, row).capture(reference)
-    await changePayment(deps.db, row.id, { status: 'captured', captured_at: deps.now() }, deps.now())
-    return
+    return capture(deps, row, reference)
   }
   const now = await findPaymentRow(deps.db, row.id)
   if (now && !isOver(now)) await giveBack(deps, row, reference)
