@@ -1,7 +1,8 @@
 import type * as contract from '#shared/api/orders/orders-schemas.ts'
 import { parseCurrency, type Currency, type Language } from '#shared/preferences.ts'
 import { formatLongDate, houseZone } from '../../present/event-date.ts'
-import type { Order, OrderAddress } from '../../upstream/schemas/orders.ts'
+import type { OrderAddress } from '../../upstream/schemas/basket.ts'
+import type { Order } from '../../upstream/schemas/orders.ts'
 import { viewLine } from './line-view.ts'
 import { paymentState } from './payment-state.ts'
 

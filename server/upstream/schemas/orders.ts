@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type * as wire from '#shared/wire/orders.ts'
+import { OrderAddress } from './basket.ts'
 import { EventDates, EventVenue, Media, ProductType, SaleStatus } from './catalogue.ts'
 import { collectionOf } from './hydra.ts'
 import { reads } from './reads.ts'
@@ -63,20 +64,6 @@ const OrderLine = reads<wire.OrderLine>()(
   }),
 )
 export type OrderLine = z.infer<typeof OrderLine>
-
-const OrderAddress = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  company: z.string().nullable(),
-  line1: z.string(),
-  line2: z.string().nullable(),
-  city: z.string(),
-  region: z.string().nullable(),
-  postcode: z.string(),
-  countryCode: z.string(),
-  telephone: z.string().nullable(),
-})
-export type OrderAddress = z.infer<typeof OrderAddress>
 
 const Promotion = z.object({
   promotionCode: z.string(),
