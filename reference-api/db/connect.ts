@@ -5,6 +5,7 @@ import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { lockFolder } from './folder-lock.ts'
+import { openMemoryDatabase } from './memory-database.ts'
 import type { Tables } from './schema.ts'
 
 export type Db = Kysely<Tables>
@@ -21,7 +22,7 @@ const connectPostgres = (connectionString: string): Connection => {
 
 const connectEmbedded = async (folder: string | null): Promise<Connection> => {
   if (folder === null) {
-    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: await PGlite.create() }) })
+    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: await openMemoryDatabase() }) })
     return { db, close: () => db.destroy() }
   }
   await mkdir(folder, { recursive: true })

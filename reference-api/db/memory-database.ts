@@ -1,0 +1,37 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+
+const library = dirname(dirname(fileURLToPath(import.meta.resolve('@electric-sql/pglite'))))
+
+/** Beside the library, as caches are; another version of it has another name. */
+const keptAt = async (): Promise<string> => {
+  const { version } = JSON.parse(await readFile(join(library, 'package.json'), 'utf8')) as { version: string }
+  return join(library, '..', '..', '.cache', `empty-database-${version}.tar`)
+}
+
+/** Put in place whole, since others may read it or do the same at this moment. Where nothing can be written, the next one begins anew. */
+const keep = async (database: PGlite, file: string): Promise<void> => {
+  try {
+    const dump = await database.dumpDataDir('none')
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()))
+    await rename(`${file}.${process.pid}`, file)
+  } catch {
+    // Only time is lost.
+  }
+}
+
+/**
+ * An empty database in memory. Setting one up takes the embedded server seconds, loading one a fraction of that: the first that is made on a
+ * machine is copied for all that follow.
+ */
+export const openMemoryDatabase = async (): Promise<PGlite> => {
+  const file = await keptAt()
+  const kept = await readFile(file).catch(() => undefined)
+  if (kept) return PGlite.create({ loadDataDir: new Blob([kept]) })
+  const database = await PGlite.create()
+  await keep(database, file)
+  return database
+}
