@@ -1,4 +1,5 @@
-import type { APIRequestContext } from 'playwright/test'
+import { createHash } from 'node:crypto'
+import { test, type APIRequestContext } from 'playwright/test'
 import type { EventListing, EventPage, SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Language } from '#shared/preferences.ts'
 
@@ -28,15 +29,24 @@ type Wanted = {
   fits?: (event: EventPage) => boolean
   /** Leaves out the first ones found. */
   skip?: number
+  /** Begins with the first of the programme. Otherwise each test begins somewhere else on the page. */
+  inOrder?: boolean
 }
 
-/** The first night to come that is as wanted. The programme is relative to today, so tests look for theirs. */
-export const findEvent = async (request: APIRequestContext, { status = 'on_sale', venue, kinds = 0, fits = () => true, skip = 0 }: Wanted): Promise<EventPage> => {
+/** Tickets in a basket are held: if all tests wanted those of one night, the last ones would get none. */
+const startOfThisTest = (length: number): number => {
+  const { testId, retry } = test.info()
+  return (createHash('sha256').update(testId).digest().readUInt32BE() + retry) % Math.max(1, length)
+}
+
+/** A night on the first page of the programme that has one as wanted. The programme is relative to today, so tests look for theirs. */
+export const findEvent = async (request: APIRequestContext, { status = 'on_sale', venue, kinds = 0, fits = () => true, skip = 0, inOrder = false }: Wanted): Promise<EventPage> => {
   const query = venue ? `&venue=${venue}` : ''
   let left = skip
   for (let page = 1; ; page += 1) {
     const listing = await readListing(request, `?page=${page}${query}`)
-    for (const { slug, status: listed } of listing.events) {
+    const start = inOrder ? 0 : startOfThisTest(listing.events.length)
+    for (const { slug, status: listed } of [...listing.events.slice(start), ...listing.events.slice(0, start)]) {
       if (listed !== status) continue
       const event = await readEvent(request, slug)
       if (event.tickets.filter(({ max }) => max > 0).length < kinds || !fits(event)) continue

@@ -17,7 +17,7 @@ const sayHowManyAreLeft: Record<Language, (count: number) => RegExp> = {
 /** Fewer are left than one order may have, and no other test buys them: what is in a basket is out of everybody else's reach. */
 const findScarce = async (request: APIRequestContext, skip: number) => {
   const isScarce = ({ max }: EventPage['tickets'][number]) => max > 1 && max < 4
-  const event = await findEvent(request, { status: 'few_left', skip, fits: ({ tickets }) => tickets.some(isScarce) })
+  const event = await findEvent(request, { status: 'few_left', inOrder: true, skip, fits: ({ tickets }) => tickets.some(isScarce) })
   const scarce = event.tickets.find(isScarce)!
   const position = event.tickets.filter(({ max }) => max > 0).indexOf(scarce)
   const quantities = Array.from({ length: position + 1 }, (_, index) => (index === position ? scarce.max : 0))
