@@ -14,9 +14,9 @@ const sayHowManyAreLeft: Record<Language, (count: number) => RegExp> = {
   de: (count) => new RegExp(`nur noch ${count} Karte`, 'i'),
 }
 
-/** Fewer are left than one order may have, and no other test buys them: what is in a basket is out of everybody else's reach. */
+/** Fewer are left than one order may have (2, 4, 6 or more, by kind), and no other test buys them: what is in a basket is out of everybody else's reach. */
 const findScarce = async (request: APIRequestContext, skip: number) => {
-  const isScarce = ({ max }: EventPage['tickets'][number]) => max > 1 && max < 4
+  const isScarce = ({ max }: EventPage['tickets'][number]) => [3, 5, 7].includes(max)
   const event = await findEvent(request, { status: 'few_left', inOrder: true, skip, fits: ({ tickets }) => tickets.some(isScarce) })
   const scarce = event.tickets.find(isScarce)!
   const position = event.tickets.filter(({ max }) => max > 0).indexOf(scarce)

@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page).toHaveURL(/\/whats-on\?venue=saltworks$/)
     await page.goBack()
 
-    const { slug, name } = await findEvent(request, { venue: 'saltworks', kinds: 1 })
+    const { slug, name } = await findEvent(request, { venue: 'saltworks', kinds: 1, inOrder: true })
     await page.getByRole('main').locator(`a[href^="/whats-on/${slug}"]`).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await buyTickets(page, [1])
