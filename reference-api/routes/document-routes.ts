@@ -13,6 +13,12 @@ const ticketPath = z.object({ id: z.string().max(100), ticketId: z.uuid() })
 
 const shownOrder = async (call: Call, id: string) => presentOrder(await readableOrder(call, id), { ...call, now: call.now() })
 
+/** A document that has something in it; 404 otherwise. */
+const fileOf = <Bytes>(name: string, bytes: Bytes | null | undefined) => {
+  if (!bytes) throw notFound('document.none')
+  return { name, bytes }
+}
+
 const inDocument = { tag: 'Orders', access: 'optional' as const, response: sentFile, refusals: [404] }
 
 const readTickets = defineRoute({
@@ -24,9 +30,7 @@ const readTickets = defineRoute({
   file: 'application/pdf',
   handle: async ({ params }, call) => {
     const order = await shownOrder(call, params.id)
-    const bytes = await printTickets(call.config, order, call.locale)
-    if (!bytes) throw notFound('document.none')
-    return { name: `tickets-${order.number}.pdf`, bytes }
+    return fileOf(`tickets-${order.number}.pdf`, await printTickets(call.config, order, call.locale))
   },
 })
 
@@ -39,10 +43,9 @@ const readTicket = defineRoute({
   file: 'application/pdf',
   handle: async ({ params }, call) => {
     const order = await shownOrder(call, params.id)
-    const bytes = await printTickets(call.config, order, call.locale, params.ticketId)
-    if (!bytes) throw notFound('document.none')
-    const { serial } = order.lines.flatMap(({ tickets }) => tickets).find(({ id }) => id === params.ticketId)!
-    return { name: `ticket-${serial.replaceAll(' ', '-')}.pdf`, bytes }
+    const ticket = order.lines.flatMap(({ tickets }) => tickets).find(({ id }) => id === params.ticketId)
+    if (!ticket) throw notFound('document.none')
+    return fileOf(`ticket-${ticket.serial.replaceAll(' ', '-')}.pdf`, await printTickets(call.config, order, call.locale, ticket.id))
   },
 })
 
@@ -55,9 +58,7 @@ const readVouchers = defineRoute({
   file: 'application/pdf',
   handle: async ({ params }, call) => {
     const order = await shownOrder(call, params.id)
-    const bytes = await printVouchers(call.config, order, call.locale)
-    if (!bytes) throw notFound('document.none')
-    return { name: `vouchers-${order.number}.pdf`, bytes }
+    return fileOf(`vouchers-${order.number}.pdf`, await printVouchers(call.config, order, call.locale))
   },
 })
 
@@ -70,9 +71,8 @@ const readCalendar = defineRoute({
   file: 'text/calendar',
   handle: async ({ params }, call) => {
     const order = await readableOrder(call, params.id)
-    const bytes = orderCalendar(order, { locale: call.locale, now: call.now(), shopUrl: call.config.shopUrl })
-    if (!bytes) throw notFound('document.none')
-    return { name: `nights-${order.number}.ics`, bytes }
+    const view = { locale: call.locale, now: call.now(), shopUrl: call.config.shopUrl }
+    return fileOf(`nights-${order.number}.ics`, orderCalendar(order, view))
   },
 })
 

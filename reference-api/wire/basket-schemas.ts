@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { BasketResource, BasketTotalsResource, OrderReference } from '#shared/wire/basket.ts'
 import { basketMaximum } from '../domain/basket-rules.ts'
 import { emailAddress } from '../domain/email.ts'
-import { addressBody } from './address-schemas.ts'
+import { addressBody, addressResource } from './address-schemas.ts'
 import { eventDates, eventVenue, media, productType, saleStatusName } from './catalogue-schemas.ts'
 import { name, telephone } from './identity-schemas.ts'
 
@@ -92,18 +92,7 @@ export const basketPromotion = promotion.extend({ problem: z.string().nullable()
 
 export const contact = z.object({ email: z.string(), firstName: z.string(), lastName: z.string(), telephone: z.string().nullable() })
 
-export const address = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  company: z.string().nullable(),
-  line1: z.string(),
-  line2: z.string().nullable(),
-  city: z.string(),
-  region: z.string().nullable(),
-  postcode: z.string(),
-  countryCode: z.string(),
-  telephone: z.string().nullable(),
-})
+export const address = addressResource.omit({ '@id': true, '@type': true, id: true, type: true, defaults: true, default: true, modifiedAt: true })
 
 /** Where an order is read; also part of what payments answer. */
 export const orderReference = z.object({ id: z.string(), number: z.string(), key: z.string().nullable() }) satisfies z.ZodType<OrderReference>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type * as wire from '#shared/wire/basket.ts'
+import { Address } from './addresses.ts'
 import { EventDates, EventVenue, Media, ProductType, SaleStatus } from './catalogue.ts'
 import { collectionOf } from './hydra.ts'
 import { reads } from './reads.ts'
@@ -50,20 +51,7 @@ const Contact = reads<wire.Contact>()(
   z.object({ email: z.string(), firstName: z.string(), lastName: z.string(), telephone: z.string().nullable() }),
 )
 
-export const OrderAddress = reads<wire.OrderAddress>()(
-  z.object({
-    firstName: z.string(),
-    lastName: z.string(),
-    company: z.string().nullable(),
-    line1: z.string(),
-    line2: z.string().nullable(),
-    city: z.string(),
-    region: z.string().nullable(),
-    postcode: z.string(),
-    countryCode: z.string(),
-    telephone: z.string().nullable(),
-  }),
-)
+export const OrderAddress = reads<wire.OrderAddress>()(Address.omit({ id: true, type: true, defaults: true }))
 export type OrderAddress = z.infer<typeof OrderAddress>
 
 /** `key` opens an order that belongs to no account: whoever keeps it makes a secret of it at once. */

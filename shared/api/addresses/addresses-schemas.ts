@@ -37,7 +37,7 @@ const id = z.string().min(1).max(80)
 const text = z.string().trim().max(1000)
 
 /** What a form of an address posts; empty is the same as not given. */
-const AddressForm = z.object({
+export const AddressForm = z.object({
   type: z.array(AddressType).max(addressTypes.length),
   defaults: z.array(AddressType).max(addressTypes.length),
   firstName: text,

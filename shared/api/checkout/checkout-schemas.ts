@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Address, Country } from '../addresses/addresses-schemas.ts'
+import { Address, AddressForm, Country } from '../addresses/addresses-schemas.ts'
 import { Basket } from '../basket/basket-schemas.ts'
 import { Order, OrderAddress } from '../orders/orders-schemas.ts'
 
@@ -48,18 +48,7 @@ const text = z.string().trim().max(1000)
 /** One of the address book by `id`, or one written out. */
 const AddressChoice = z.union([
   z.object({ id: z.string().min(1).max(80) }),
-  z.object({
-    firstName: text,
-    lastName: text,
-    company: text.optional(),
-    line1: text,
-    line2: text.optional(),
-    city: text,
-    region: text.optional(),
-    postcode: text,
-    countryCode: text,
-    telephone: text.optional(),
-  }),
+  AddressForm.omit({ type: true, defaults: true }),
 ])
 export type AddressChoice = z.infer<typeof AddressChoice>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currencies } from '../../preferences.ts'
+import { Address } from '../addresses/addresses-schemas.ts'
 import { AppliedPromotion, Basket } from '../basket/basket-schemas.ts'
 import { EventDate, Image, SaleStatus, VenueLink } from '../catalogue/catalogue-schemas.ts'
 
@@ -60,19 +61,7 @@ export const OrderLine = z.object({
 export type OrderLine = z.infer<typeof OrderLine>
 
 /** `country` is written out in the shopper's language. */
-export const OrderAddress = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  company: z.string().nullable(),
-  line1: z.string(),
-  line2: z.string().nullable(),
-  city: z.string(),
-  region: z.string().nullable(),
-  postcode: z.string(),
-  countryCode: z.string(),
-  country: z.string(),
-  telephone: z.string().nullable(),
-})
+export const OrderAddress = Address.omit({ id: true, type: true, defaults: true })
 export type OrderAddress = z.infer<typeof OrderAddress>
 
 /** `placedOn` is written in words. `own` says whether it belongs to the account that is signed in, or only to this session. */

@@ -1,19 +1,9 @@
 import { z } from 'zod'
+import { Address } from '../addresses/addresses-schemas.ts'
 
 const Amounts = z.object({ net: z.number(), tax: z.number(), gross: z.number() })
 
-const Address = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  company: z.string().nullable(),
-  line1: z.string(),
-  line2: z.string().nullable(),
-  city: z.string(),
-  region: z.string().nullable(),
-  postcode: z.string(),
-  countryCode: z.string(),
-  telephone: z.string().nullable(),
-})
+const OrderAddress = Address.omit({ id: true, type: true, defaults: true, country: true })
 
 const Night = z.object({
   dates: z.object({ doorsAt: z.string(), startsAt: z.string(), endsAt: z.string(), timeZone: z.string() }),
@@ -45,8 +35,8 @@ export const ExportedOrder = z.object({
   language: z.string(),
   currency: z.string(),
   contact: z.object({ email: z.string(), firstName: z.string(), lastName: z.string(), telephone: z.string().nullable() }),
-  billingAddress: Address.nullable(),
-  deliveryAddress: Address.nullable(),
+  billingAddress: OrderAddress.nullable(),
+  deliveryAddress: OrderAddress.nullable(),
   lines: z.array(Line),
   promotions: z.array(z.object({ kind: z.string(), description: z.string(), discount: Amounts })),
   shipping: z.object({ name: z.string(), date: z.string().nullable(), total: Amounts }).nullable(),
