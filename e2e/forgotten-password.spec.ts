@@ -110,7 +110,7 @@ test('the fields of a password say whose it is and that it is new', async ({ pag
   for (const field of ['newPassword', 'confirmPassword']) await expect(page.locator(`#${field}`)).toHaveAttribute('autocomplete', 'new-password')
 })
 
-test('too many wrong passwords are refused in place, with the time to wait', async ({ page, context, expectTrouble }) => {
+test('too many wrong passwords are refused in place, with the time to wait [S42]', async ({ page, context, expectTrouble }) => {
   expectTrouble(refusedWith(429))
   const customer = await registeredElsewhere(page)
   await context.clearCookies()

@@ -88,7 +88,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('two browsers see each other, and one ends the other', async ({ openBrowser }) => {
+test('two browsers see each other, and one ends the other [S20]', async ({ openBrowser }) => {
   const customer = newCustomer()
   const here = await openBrowser()
   const there = await openBrowser({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1' })

@@ -24,7 +24,7 @@ for (const [language, refusal] of Object.entries(refusals) as ['en' | 'de', stri
   })
 }
 
-test('an unknown address is refused with the same words as a wrong password', async ({ page, expectTrouble }) => {
+test('an unknown address is refused with the same words as a wrong password [S44]', async ({ page, expectTrouble }) => {
   expectTrouble(refusedWith(401))
   await page.goto('/sign-in')
   await sendSignIn(page, { email: newCustomer().email, password: 'whatever it was' })
@@ -50,7 +50,7 @@ test('who asks for the account is led there after signing in', async ({ page }) 
   await expect(page.getByRole('main')).toContainText(demoCustomer.email)
 })
 
-test('another site cannot be where signing in leads', async ({ page }) => {
+test('another site cannot be where signing in leads [S36]', async ({ page }) => {
   for (const returnTo of ['https://example.org/', '//example.org', '/\\example.org']) {
     await page.goto(`/sign-in?returnTo=${encodeURIComponent(returnTo)}`)
     await sendSignIn(page, demoCustomer)
@@ -59,14 +59,14 @@ test('another site cannot be where signing in leads', async ({ page }) => {
   }
 })
 
-test('opening the sign-out address signs nobody out', async ({ page }) => {
+test('opening the sign-out address signs nobody out [S27]', async ({ page }) => {
   await signIn(page, demoCustomer)
   await page.goto('/sign-out')
   await expect(page).toHaveURL('/account')
   await expect(page.getByRole('main')).toContainText(demoCustomer.email)
 })
 
-test('signing out forgets who was there, and Back shows nothing personal', async ({ page }) => {
+test('signing out forgets who was there, and Back shows nothing personal [S24]', async ({ page }) => {
   const customer = newCustomer()
   await register(page, customer)
   await signOut(page)
@@ -78,7 +78,7 @@ test('signing out forgets who was there, and Back shows nothing personal', async
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`Back after signing out on the account page shows neither name nor email (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async ({ openBrowser }) => {
+  test(`Back after signing out on the account page shows neither name nor email (${javaScriptEnabled ? 'with' : 'without'} JavaScript) [S24]`, async ({ openBrowser }) => {
     const page = await openBrowser({ javaScriptEnabled })
     const customer = { ...newCustomer(), firstName: 'Philippa', lastName: 'Zwingli' }
     await register(page, customer)

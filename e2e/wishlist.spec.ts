@@ -134,7 +134,7 @@ test('a shared list is read by anybody, until it is not shared any more', async 
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(words.en('wishlists:sharedPage.goneTitle'))
 })
 
-test("somebody else's list is not there", async ({ page, openBrowser, expectTrouble }) => {
+test("somebody else's list is not there [S45]", async ({ page, openBrowser, expectTrouble }) => {
   expectTrouble(refusedWith(404))
   const stranger = await openBrowser()
   await registerQuickly(stranger, newCustomer())

@@ -55,7 +55,7 @@ describe('while the commerce API is down', () => {
     expect((await get('/healthz')).status).toBe(200)
   })
 
-  test('nothing of where it is, or of what went wrong, is told', async () => {
+  test('nothing of where it is, or of what went wrong, is told [S10]', async () => {
     gateway.fails = () => true
     for (const path of ['/whats-on/closed', '/bff/events/closed', '/media/poster-01.jpg']) {
       const { text = '', body } = await get(path)
@@ -63,7 +63,7 @@ describe('while the commerce API is down', () => {
     }
   })
 
-  test('a page without its menus is shown to whoever waits, and kept for nobody', async () => {
+  test('a page without its menus is shown to whoever waits, and kept for nobody [S38]', async () => {
     // After so many failures the API is left alone for a moment.
     await vi.waitFor(async () => expect((await get('/bff/events/later')).status).toBe(200), { timeout: 12_000, interval: 500 })
     gateway.fails = (call) => call.includes('/menus')

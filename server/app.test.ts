@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 const get = (path: string) => request(shop.app).get(path)
 
 describe('pages', () => {
-  test('a public page is the same for everybody, sets no cookie and needs no Redis', async () => {
+  test('a public page is the same for everybody, sets no cookie and needs no Redis [S38]', async () => {
     const first = await get('/whats-on')
     const second = await get('/whats-on').set('Cookie', 'sid=s%3Asomething.else')
     expect(first.status).toBe(200)
@@ -51,7 +51,7 @@ describe('pages', () => {
     expect(again.headers['content-security-policy']).toContain('sha256-')
   })
 
-  test('personal pages are stored nowhere', async () => {
+  test('personal pages are stored nowhere [S38]', async () => {
     for (const path of ['/basket', '/sign-in', '/register']) {
       const page = await get(path)
       expect(page.headers['cache-control'], path).toBe('private, no-store')
@@ -61,7 +61,7 @@ describe('pages', () => {
     expect(nonces[0].headers['content-security-policy']).not.toBe(nonces[1].headers['content-security-policy'])
   })
 
-  test('absolute links come from the configuration, whatever the Host header says', async () => {
+  test('absolute links come from the configuration, whatever the Host header says [S37]', async () => {
     const page = await get('/whats-on').set('Host', 'evil.example').set('X-Forwarded-Host', 'evil.example')
     expect(page.text).toContain('<link rel="canonical" href="http://shop.example.com/whats-on">')
     expect(page.text).not.toContain('evil.example')
@@ -80,18 +80,18 @@ describe('pages', () => {
     expect(page.text).toContain('<html')
   })
 
-  test('state is escaped, so that nothing in the address ends its script', async () => {
+  test('state is escaped, so that nothing in the address ends its script [S33]', async () => {
     const page = await get('/whats-on?venue=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E')
     expect(page.text).not.toContain('<script>alert')
   })
 
-  test('a form post from another site is refused with a page', async () => {
+  test('a form post from another site is refused with a page [S26]', async () => {
     const page = await request(shop.app).post('/sign-out').set('Sec-Fetch-Site', 'cross-site').type('form').send({ returnTo: '/' })
     expect(page.status).toBe(403)
     expect(page.type).toBe('text/html')
   })
 
-  test('signing out takes a post, and its way back stays in the shop', async () => {
+  test('signing out takes a post, and its way back stays in the shop [S27 S36]', async () => {
     const visit = await get('/sign-out')
     expect(visit.headers['set-cookie']).toBeUndefined()
     for (const returnTo of ['//evil.example', '/\\evil.example', 'https://evil.example', '/\tevil']) {
@@ -117,7 +117,7 @@ describe('security headers', () => {
     ['a redirect', () => get('/account'), 302],
     ['a health check', () => get('/healthz'), 200],
     ['an asset', () => get('/favicon.svg'), 200],
-  ])('%s carries them', async (_name, ask, status) => {
+  ])('%s carries them [S32]', async (_name, ask, status) => {
     const response = await ask()
     expect(response.status).toBe(status)
     for (const name of everywhere) expect(response.headers[name], name).toBeDefined()
@@ -130,20 +130,20 @@ describe('security headers', () => {
 describe('the BFF', () => {
   const post = (path: string) => request(shop.app).post(path).set('Sec-Fetch-Site', 'same-origin').set('X-Requested-With', 'stagedoor')
 
-  test('reading the session creates none', async () => {
+  test('reading the session creates none [S13]', async () => {
     const response = await get('/bff/session')
     expect(response.body).toEqual({ guest: true, basketCount: 0 })
     expect(response.headers['set-cookie']).toBeUndefined()
     expect(await shop.redis.client.dbsize()).toBe(0)
   })
 
-  test('takes JSON only', async () => {
+  test('takes JSON only [S28]', async () => {
     const response = await post('/bff/session').type('form').send({ email: 'a', password: 'b' })
     expect(response.status).toBe(415)
     expect(response.body.code).toBe('unsupported_media_type')
   })
 
-  test('refuses what is not valid by field, and ignores what it does not know', async () => {
+  test('refuses what is not valid by field, and ignores what it does not know [S41]', async () => {
     const refused = await post('/bff/basket/lines').send({ items: [{ sku: '', quantity: 99 }] })
     expect(refused.status).toBe(400)
     expect(refused.body.fields.map(({ field }: { field: string }) => field)).toEqual(['items.0.sku', 'items.0.quantity'])

@@ -119,7 +119,7 @@ describe('where the API fails', () => {
 })
 
 describe('where Redis is gone', () => {
-  it('the checkout says when to come back; a payment that was begun is unknown to a session that is lost, and the order can be looked up', async () => {
+  it('the checkout says when to come back; a payment that was begun is unknown to a session that is lost, and the order can be looked up [S38]', async () => {
     const { browser, page } = await ready()
     const { headers } = await order(browser, page)
     const paid = await fetch(headers.get('location')!, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ choice: 'pay' }) })

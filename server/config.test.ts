@@ -47,7 +47,7 @@ describe('the configuration', () => {
     expect(readConfig(production)).toMatchObject({ publicUrl: 'https://shop.example', publicOrigin: 'https://shop.example', secure: true, host: undefined })
   })
 
-  it('of production lists everything that is missing at once', () => {
+  it('of production lists everything that is missing at once [S12 S47]', () => {
     expect(problemsOf({ DEPLOYMENT: 'production' })).toEqual(['PUBLIC_URL', 'REDIS_URL', 'SESSION_SECRETS', 'SESSION_KEYS', 'SEARCH_APP_ID', 'SEARCH_API_KEY'])
     expect(problemsOf({ ...production, PUBLIC_URL: 'http://shop.example' })).toEqual(['PUBLIC_URL'])
     expect(problemsOf({ ...production, TRUSTED_PROXY_HOPS: '0' })).toEqual(['TRUSTED_PROXY_HOPS'])

@@ -42,7 +42,7 @@ const signedIn = async () => {
 }
 
 describe('ending every session as an operator', () => {
-  it('makes a guest of everybody at their next request, keeps where their baskets are, and lets them in again', async () => {
+  it('makes a guest of everybody at their next request, keeps where their baskets are, and lets them in again [S21]', async () => {
     const [one, other] = [await signedIn(), await signedIn()]
     await bff.storage.writeUserBasket('a customer', { basketId: 'b', basketCount: '2' })
 
@@ -55,7 +55,7 @@ describe('ending every session as an operator', () => {
     expect((await one.post('/bff/session', { email: 'ada@example.com', password: 'right' })).body).toMatchObject({ guest: false })
   })
 
-  it('holds while a request is under way that was about to renew its session', async () => {
+  it('holds while a request is under way that was about to renew its session [S21]', async () => {
     const browser = await signedIn()
     const old = browser.twin()
     let proceed = () => {}

@@ -55,7 +55,7 @@ afterAll(async () => {
 })
 
 describe('hostile texts from the catalogue', () => {
-  test.each(['/', '/whats-on', '/whats-on?view=list', '/whats-on/open-night', '/about-us', '/register', '/whats-on/no-such-night'])('stay texts on %s', async (path) => {
+  test.each(['/', '/whats-on', '/whats-on?view=list', '/whats-on/open-night', '/about-us', '/register', '/whats-on/no-such-night'])('stay texts on %s [S33]', async (path) => {
     const { text, status } = await request(shop.app).get(path)
     expect([200, 404]).toContain(status)
     expect(text).toContain('alert(1)')
@@ -75,7 +75,7 @@ describe('hostile texts from the catalogue', () => {
     }
   })
 
-  test('lead nowhere through the menus', async () => {
+  test('lead nowhere through the menus [S34]', async () => {
     const { body } = await request(shop.app).get('/bff/navigation')
     expect(body.header).toEqual([])
     expect(body.venues.length).toBeGreaterThan(0)

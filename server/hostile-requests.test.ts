@@ -44,7 +44,7 @@ const heading = ({ body }: Answer) => body.match(/<h1[^>]*>(.*?)<\/h1>/s)?.[1]?.
 
 describe('the page cache', () => {
   test.each(['de-DE', 'DE', 'de_DE', '"de"', 'de,en', '%64e', 'fr', '__proto__', 'en; currentLanguage=de', 'de; currentLanguage=en', ''])(
-    'keeps nobody else’s language, whatever is in a cookie: %s',
+    'keeps nobody else’s language, whatever is in a cookie: %s [S38]',
     async (value) => {
       const path = `/whats-on?case=${encodeURIComponent(value)}`
       const odd = await get(path, `Cookie: currentLanguage=${value}`)
@@ -68,7 +68,7 @@ describe('the page cache', () => {
     expect((await send('HEAD', '/whats-on?head')).body).toBe('')
   })
 
-  test('never holds what only a shopper’s request said', async () => {
+  test('never holds what only a shopper’s request said [S38]', async () => {
     const canary = 'CANARY-7f3a'
     const said = ['Cookie: sid=s%3ACANARY-7f3a; note=CANARY-7f3a', 'Authorization: Bearer CANARY-7f3a', 'User-Agent: CANARY-7f3a', 'Referer: http://shop.example/CANARY-7f3a', 'X-Forwarded-Host: CANARY-7f3a', 'X-Request-Id: CANARY-7f3a']
     await get('/whats-on?personal', ...said)
@@ -92,7 +92,7 @@ describe('the page cache', () => {
 
 describe('a request target', () => {
   test.each(['//evil.example/whats-on', '/\\evil.example/whats-on', '/\\/evil.example', '/.//evil.example', 'http://evil.example/whats-on', 'https://evil.example:1/', 'http://evil.example'])(
-    'brings no other host into a page: %s',
+    'brings no other host into a page: %s [S37]',
     async (target) => {
       const page = await get(target)
       expect([200, 404]).toContain(page.status)
@@ -110,7 +110,7 @@ describe('a request target', () => {
     expect([page.status, page.headers.get('content-type'), heading(page) !== undefined]).toEqual([404, 'text/html; charset=utf-8', true])
   })
 
-  test.each(['/BFF/session', '/Bff/session', '/bff/session/', 'http://evil.example/bff/session'])('is guarded however it is written: %s', async (target) => {
+  test.each(['/BFF/session', '/Bff/session', '/bff/session/', 'http://evil.example/bff/session'])('is guarded however it is written: %s [S25]', async (target) => {
     expect((await send('POST', target, ['Sec-Fetch-Site: same-origin', 'Content-Type: application/json'], '{}')).status).toBe(403)
     expect((await send('POST', target, ['X-Requested-With: stagedoor', 'Content-Type: application/json'], '{}')).status).toBe(403)
     expect((await send('DELETE', target, ['Sec-Fetch-Site: cross-site', 'X-Requested-With: stagedoor', 'Content-Type: application/json'], '{}')).status).toBe(403)
@@ -141,7 +141,7 @@ describe('a body', () => {
     ['Content-Type: application/json; charset=klingon', 415],
     ['Content-Type: text/plain', 415],
     ['Content-Type: application/x-www-form-urlencoded', 415],
-  ])('in a form that is not understood is refused, not a failure: %s', async (type, status) => {
+  ])('in a form that is not understood is refused, not a failure: %s [S28]', async (type, status) => {
     const answer = await send('POST', '/bff/session', [...own, type], '{}')
     expect([answer.status, JSON.parse(answer.body).code]).toEqual([status, 'unsupported_media_type'])
   })
@@ -162,12 +162,12 @@ describe('a body', () => {
     expect(form.status).toBe(413)
   })
 
-  test('is the only place credentials are read from', async () => {
+  test('is the only place credentials are read from [S8]', async () => {
     const answer = await sendJson('/bff/session?email=ada@example.com&password=secret', '{}')
     expect([answer.status, JSON.parse(answer.body).fields.map(({ field }: { field: string }) => field)]).toEqual([400, ['email', 'password']])
   })
 
-  test('cannot reach prototypes, and no key it was not asked for gets through', async () => {
+  test('cannot reach prototypes, and no key it was not asked for gets through [S41]', async () => {
     const extras = '{"__proto__":"x","constructor":"y","toString":"z"}'
     const answer = await sendJson('/bff/basket/lines', `{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"items":[{"sku":"none","extraData":${extras}}]}`)
     expect(answer.status).toBeLessThan(500)
@@ -192,7 +192,7 @@ describe('a body', () => {
 
 describe('the way back', () => {
   test.each(['//evil.example', '/\\evil.example', '/.//evil.example', '/..//evil.example', '/%2e//evil.example', '/a/..//evil.example', 'https:evil.example', '/\t/evil.example', '/\r\nSet-Cookie: a=b', '\\\\evil.example', 'javascript:alert(1)', ' //evil.example', '/@evil.example/..//x'])(
-    'stays in the shop: %j',
+    'stays in the shop: %j [S36]',
     async (returnTo) => {
       for (const form of ['/sign-out', '/preferences']) {
         const answer = await postForm(form, { returnTo, language: 'de' })

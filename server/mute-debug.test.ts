@@ -28,7 +28,7 @@ const shopWithDebug = (muted: boolean) => {
   return promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], { env: { ...process.env, DEBUG: '*' }, maxBuffer: 64 * 2 ** 20 })
 }
 
-it('DEBUG=* brings neither token nor cookie into the output', async () => {
+it('DEBUG=* brings neither token nor cookie into the output [S9]', async () => {
   const { stdout, stderr } = await shopWithDebug(true)
   expect(stdout).toContain('signed in with 200')
   expect(stdout + stderr).not.toMatch(/CANARY|sid=s|ioredis|express-session/)

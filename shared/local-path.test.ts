@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isLocalPath, localPath } from './local-path.ts'
 
-test.each(['/', '/basket', '/whats-on?month=2026-12#tickets', '/a//b', '/ä'])('%j stays inside the shop', (path) => {
+test.each(['/', '/basket', '/whats-on?month=2026-12#tickets', '/a//b', '/ä'])('%j stays inside the shop [S36]', (path) => {
   expect(isLocalPath(path)).toBe(true)
 })
 

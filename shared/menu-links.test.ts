@@ -39,7 +39,7 @@ describe('a menu item leads', () => {
     'https:evil.example',
     'http:javascript:alert(1)',
     '',
-  ])('nowhere for the direct link %j', (path) => {
+  ])('nowhere for the direct link %j [S34]', (path) => {
     expect(menuTarget({ itemType: 'directLink', path })).toBeUndefined()
     expect(directTarget(path)).toBeUndefined()
   })

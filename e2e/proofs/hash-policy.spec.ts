@@ -4,7 +4,7 @@ import { wake } from '../hydration.ts'
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('a page without a nonce runs under a policy of hashes, with Trusted Types enforced and nothing preloaded', async ({ page, request }) => {
+test('a page without a nonce runs under a policy of hashes, with Trusted Types enforced and nothing preloaded [S30]', async ({ page, request }) => {
   const asked: string[] = []
   page.on('request', (asking) => asked.push(new URL(asking.url()).pathname))
   // The second answer comes from the page cache.
@@ -27,7 +27,7 @@ test('a page without a nonce runs under a policy of hashes, with Trusted Types e
   expect(asked.filter((path) => path.startsWith('/bff'))).toEqual(['/bff/session'])
 })
 
-test('what the policy forbids is really blocked', async ({ page, expectTrouble }) => {
+test('what the policy forbids is really blocked [S30]', async ({ page, expectTrouble }) => {
   expectTrouble(/CSP violation|CSP report|Content Security Policy|Trusted ?(HTML|Script|Type)/i)
   await page.goto('/faqs')
   await wake(page)

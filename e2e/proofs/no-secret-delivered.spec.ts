@@ -86,7 +86,7 @@ const walkThroughTheShop = async (page: Page, email: string) => {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`no token, no basket id, no key of an order and no upstream address reaches a browser ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({ openBrowser, expectTrouble }) => {
+  test(`no token, no basket id, no key of an order and no upstream address reaches a browser ${javaScriptEnabled ? 'with' : 'without'} JavaScript [S1]`, async ({ openBrowser, expectTrouble }) => {
     const page = await openBrowser({ javaScriptEnabled })
     // The wrong password is answered 401, which the browser says aloud.
     expectTrouble(/status of 401/)
@@ -101,7 +101,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a planted secret is found in every encoding', () => {
+test('a planted secret is found in every encoding [S1]', () => {
   const secret = 'eyJhbGciOiJIUzI1NiJ9.eyJpZCI6IjEifQ.c2lnbmF0dXJl/+=?'
   for (const encoded of encodingsOf(secret)) expect(findSecrets(`before ${encoded} after`, [secret])).toEqual([secret])
   for (const shift of ['', 'x', 'xy'])

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop.stop())
 
-test('a query nobody awaited streams in, hydrates without a second request and without a warning, under the strict policy', async ({ page }) => {
+test('a query nobody awaited streams in, hydrates without a second request and without a warning, under the strict policy [S30]', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
 

@@ -19,7 +19,7 @@ const arrive = async (baseURL: string, name: string, language: 'en' | 'de', word
   return { name, language, cookie: `${preference}; ${session}`, words }
 }
 
-test('two shoppers at once, in two languages, never see a byte of each other', async ({ baseURL }) => {
+test('two shoppers at once, in two languages, never see a byte of each other [S39]', async ({ baseURL }) => {
   const shoppers = await Promise.all([
     arrive(baseURL!, 'Philippa', 'en', 'Sign out'),
     arrive(baseURL!, 'Friedhelm', 'de', 'Abmelden'),

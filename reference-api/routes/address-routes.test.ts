@@ -128,7 +128,7 @@ describe('deleting', () => {
   })
 })
 
-it('belongs to its owner alone', async () => {
+it('belongs to its owner alone [S45]', async () => {
   const { id } = (await create(london)).body
   const guest = await api.guest()
   expect((await read(id, bob)).status).toBe(404)

@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect(await api.ask('POST', '/auth', { body: 'email=a&password=b', headers })).toMatchObject({ status: 415 })
   })
 
-  it('takes as long for an unknown account as for a wrong password', async () => {
+  it('takes as long for an unknown account as for a wrong password [S44]', async () => {
     const { email } = await api.customer()
     const time = async (address: string) => {
       const times: number[] = []
@@ -129,7 +129,7 @@ describe('refreshing', () => {
     expect(answer.body.message).toEqual(expect.any(String))
   })
 
-  it('ends a session that is signed out', async () => {
+  it('ends a session that is signed out [S23]', async () => {
     const { refresh_token } = await api.customer()
     const next = (await refresh(refresh_token)).body.refresh_token
     expect((await api.ask('DELETE', '/token', { body: { refresh_token: next } })).status).toBe(204)

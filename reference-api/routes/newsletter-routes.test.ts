@@ -214,7 +214,7 @@ describe('a user', () => {
     expect(await status(id, token)).toBe('none')
   })
 
-  it.skipIf(isRemote)('neither sees nor ends the subscription of an address that is not theirs', async () => {
+  it.skipIf(isRemote)('neither sees nor ends the subscription of an address that is not theirs [S44]', async () => {
     const email = await subscribed()
     const body = { firstName: 'Mallory', lastName: 'Quill', email, password: 'a rather long password' }
     const { id } = (await api.ask('POST', '/users', { body })).body

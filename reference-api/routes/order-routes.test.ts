@@ -51,7 +51,7 @@ describe.skipIf(isRemote)('an order', () => {
     expect(german.body.lines[0].variantName).toBe('Stehplatz')
   })
 
-  it('is unknown to everybody else, in the words for what does not exist', async () => {
+  it('is unknown to everybody else, in the words for what does not exist [S45]', async () => {
     const [owner, other, guest] = [await api.customer(), await api.customer(), await api.guest()]
     const owned = await buy(api.db, { userId: owner.id })
     const { access_key: ownedKey } = await api.db.selectFrom('orders').select('access_key').where('id', '=', owned.id).executeTakeFirstOrThrow()
@@ -96,7 +96,7 @@ describe.skipIf(isRemote)('an order', () => {
 })
 
 describe.skipIf(isRemote)("a customer's orders", () => {
-  it('come in pages, newest first, and are nobody else’s', async () => {
+  it('come in pages, newest first, and are nobody else’s [S45]', async () => {
     const [customer, other] = [await api.customer(), await api.customer()]
     const placed = []
     for (let day = 1; day <= 12; day += 1) {
@@ -123,7 +123,7 @@ describe.skipIf(isRemote)('looking an order up', () => {
     }
   })
 
-  it('says the same whichever is wrong, and of orders that belong to an account', async () => {
+  it('says the same whichever is wrong, and of orders that belong to an account [S44]', async () => {
     const customer = await api.customer()
     const { number } = await asGuest('known@example.com')
     const owned = await buy(api.db, { userId: customer.id, contact: { ...buyer, email: customer.email } })
@@ -134,7 +134,7 @@ describe.skipIf(isRemote)('looking an order up', () => {
     }
   })
 
-  it('takes as long for a wrong number as for a wrong address', async () => {
+  it('takes as long for a wrong number as for a wrong address [S44]', async () => {
     const { number } = await asGuest('timed@example.com')
     const times: number[][] = [[], []]
     for (let round = 0; round < 60; round += 1) {
@@ -150,7 +150,7 @@ describe.skipIf(isRemote)('looking an order up', () => {
 })
 
 describe.skipIf(isRemote)('a guest’s order', () => {
-  it('becomes the account’s that proves the address, and its key opens it no more', async () => {
+  it('becomes the account’s that proves the address, and its key opens it no more [S45]', async () => {
     const customer = await api.customer()
     const { id, key, number } = await asGuest(customer.email.toUpperCase())
     expect((await own(customer.token)).body['hydra:totalItems']).toBe(0)

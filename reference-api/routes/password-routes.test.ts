@@ -25,7 +25,7 @@ const resetToken = async (email: string, count = 1) => {
 }
 
 describe('a forgotten password', () => {
-  it('is answered the same for known and unknown emails', async () => {
+  it('is answered the same for known and unknown emails [S44]', async () => {
     const { email } = await api.customer()
     const [known, unknown] = [await askReset(email), await askReset('nobody@example.com')]
     expect(known.status).toBe(200)
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
     expect((await setPassword({ email, token: second, newPassword })).status).toBe(401)
   })
 
-  it('refuses a made-up link in the specified words, for known and unknown emails', async () => {
+  it('refuses a made-up link in the specified words, for known and unknown emails [S44]', async () => {
     const { email } = await api.customer()
     for (const address of [email, 'nobody@example.com']) {
       const answer = await setPassword({ email: address, token: 'made-up', newPassword })

@@ -84,7 +84,7 @@ describe('a user', () => {
     expect(me.headers.get('cache-control')).toContain('no-store')
   })
 
-  it('finds nobody else', async () => {
+  it('finds nobody else [S45]', async () => {
     const [one, two] = [await api.customer(), await api.customer()]
     const guest = await api.guest()
     for (const token of [two.token, guest.token]) {

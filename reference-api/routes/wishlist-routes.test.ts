@@ -169,7 +169,7 @@ describe('sharing', () => {
   })
 })
 
-it('belongs to its owner alone', async () => {
+it('belongs to its owner alone [S45]', async () => {
   const { id, items } = await create([{ productVariant: kind }])
   const foreign = await create([], 'Bob', bob)
   const guest = { ...bob, ...(await api.guest()) }

@@ -60,7 +60,7 @@ const guestWithOrder = async () => {
   return { browser, id, number }
 }
 
-test("a customer's tickets come as a file to be kept by nobody else", async () => {
+test("a customer's tickets come as a file to be kept by nobody else [S38]", async () => {
   const { browser, userId } = await customer()
   const { id, number } = await bought(api, { userId })
   const { status, headers, text } = await browser.get(`/orders/${id}/tickets.pdf`)
@@ -93,7 +93,7 @@ test('a guest gets the calendar of an order by its key, in their language', asyn
   expect(sent['accept-language']).toBe('de')
 })
 
-test('nothing of the browser goes up with the token', async () => {
+test('nothing of the browser goes up with the token [S6]', async () => {
   const { browser, userId } = await customer()
   const { id } = await bought(api, { userId })
   await browser.ask('GET', `/orders/${id}/tickets.pdf`, undefined, { headers: { 'x-forwarded-for': '10.0.0.1', range: 'bytes=0-1', authorization: 'Bearer canary' } })
@@ -101,7 +101,7 @@ test('nothing of the browser goes up with the token', async () => {
   expect(JSON.stringify(seen[0]!.headers)).not.toMatch(/canary|10\.0\.0|sid=/)
 })
 
-test('everybody else gets 404, and nobody is asked', async () => {
+test('everybody else gets 404, and nobody is asked [S4]', async () => {
   const { userId } = await customer()
   const { id } = await bought(api, { userId })
   const guests = await guestWithOrder()
@@ -112,7 +112,7 @@ test('everybody else gets 404, and nobody is asked', async () => {
   expect(seen).toEqual([])
 })
 
-test('of what comes down only the promised file passes, with headers of ours', async () => {
+test('of what comes down only the promised file passes, with headers of ours [S7]', async () => {
   const { browser, id } = await guestWithOrder()
   answer = (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/pdf', 'set-cookie': 'a=canary', authorization: 'canary', 'x-key': 'canary', 'content-disposition': 'inline; filename=canary' })

@@ -97,7 +97,7 @@ describe('a picture through the optimizer', () => {
 
 describe('the optimizer refuses', () => {
   test.each(['?url=http://169.254.169.254/media/a.jpg&w=640&q=75', '?url=/media/a.jpg&w=641&q=75', '/x?url=/media/a.jpg&w=640&q=75', ''])(
-    '%s with 400 and asks nobody',
+    '%s with 400 and asks nobody [S40]',
     async (rest) => {
       expect(await rawGet(shop.port, `/_next/image${rest}`)).toMatch(/^HTTP\/1\.1 400 /)
       expect(asked).toEqual([])
@@ -125,7 +125,7 @@ describe('the optimizer refuses', () => {
       }
       more()
     }, 502],
-  ])('%s, without details, and keeps nothing', async (_what, misbehave, status) => {
+  ])('%s, without details, and keeps nothing [S40]', async (_what, misbehave, status) => {
     answer = misbehave()
     const response = await get(640)
     expect(response.status).toBe(status)
@@ -136,7 +136,7 @@ describe('the optimizer refuses', () => {
     expect((await get(640)).status).toBe(200)
   })
 
-  test('a picture with too many pixels', async () => {
+  test('a picture with too many pixels [S40]', async () => {
     answer = send(await sharp({ create: { width: 9000, height: 5000, channels: 3, background: '#000' } }).png().toBuffer(), 'image/png')
     expect((await get(640)).status).toBe(502)
   })

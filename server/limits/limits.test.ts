@@ -55,20 +55,20 @@ const refusedAfter = async (times: number, ask: () => ReturnType<typeof from>) =
 const guess = (address: string, email: string) => from(address, 'POST', '/bff/session', { email, password: 'a wrong guess' })
 
 describe('over all replicas there is a limit on', () => {
-  it('guessing the password of one account, from wherever, whether or not there is one', async () => {
+  it('guessing the password of one account, from wherever, whether or not there is one [S42]', async () => {
     const { form } = await registerPerson(shop.bff)
     for (const email of [form.email, `nobody-${form.email}`]) await refusedAfter(3, () => guess(newAddress(), email))
     // Not even the right one: otherwise a guess could still be told from a hit.
     expect((await from(newAddress(), 'POST', '/bff/session', { email: form.email.toUpperCase(), password: form.password })).status).toBe(429)
   })
 
-  it('guessing from one address, whoever the guess is about', async () => {
+  it('guessing from one address, whoever the guess is about [S42]', async () => {
     const address = newAddress()
     await refusedAfter(6, () => guess(address, newPerson().email))
     expect((await guess(newAddress(), newPerson().email)).status).toBe(401)
   })
 
-  it('trying one email address after the other on one’s own profile', async () => {
+  it('trying one email address after the other on one’s own profile [S42]', async () => {
     const taken = newPerson()
     await from(newAddress(), 'POST', '/bff/users', taken)
     const { browser, form } = await registerPerson(shop.bff)
@@ -79,7 +79,7 @@ describe('over all replicas there is a limit on', () => {
     expect((await browser.ask('PUT', '/bff/profile', { ...tries, email: form.email })).status).toBe(200)
   })
 
-  it('guessing one’s own password at the profile, at the change of it and at the deletion', async () => {
+  it('guessing one’s own password at the profile, at the change of it and at the deletion [S42]', async () => {
     const { browser, form } = await registerPerson(shop.bff)
     const wrong = [
       () => browser.ask('PUT', '/bff/profile', { firstName: 'Ada', lastName: 'Quill', email: `x${form.email}`, currentPassword: 'wrong guess' }),
@@ -109,7 +109,7 @@ describe('over all replicas there is a limit on', () => {
     await refusedAfter(5, () => from(address, 'POST', '/bff/basket/lines', { items: [{ sku: 'RECORD-1-LP', quantity: 1 }] }))
   })
 
-  it.each(['newsletter', 'contact-us', 'withdrawal'])('sending the form %s, filled in rightly or not', async (code) => {
+  it.each(['newsletter', 'contact-us', 'withdrawal'])('sending the form %s, filled in rightly or not [S42]', async (code) => {
     const sendForm = async (address: string, email: string) => {
       const { seal } = (await from(address, 'GET', `/bff/forms/${code}`)).body
       return from(address, 'POST', `/bff/forms/${code}/submissions`, { values: { email }, seal })
@@ -128,7 +128,7 @@ describe('a limit', () => {
     for (let count = 0; count < 8; count++) expect((await from(address, 'POST', '/bff/session', { email, password })).status).toBe(200)
   })
 
-  it('believes the trusted proxy alone: what a browser says of its own address changes nothing', async () => {
+  it('believes the trusted proxy alone: what a browser says of its own address changes nothing [S42]', async () => {
     const { email } = newPerson()
     const address = newAddress()
     let claimed = 0

@@ -97,13 +97,13 @@ describe('the media proxy', () => {
     '/auth',
     '/token/refresh',
     '*',
-  ])('never sends %s up', async (target) => {
+  ])('never sends %s up [S3 S4]', async (target) => {
     const response = await rawGet(shop.port, target)
     expect([400, 404]).toContain(statusOf(response))
     expect(seen).toEqual([])
   })
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])('never sends a %s up', async (method) => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])('never sends a %s up [S4]', async (method) => {
     const response = await rawRequest(
       shop.port,
       `${method} /media/poster-01.jpg HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
@@ -115,7 +115,7 @@ describe('the media proxy', () => {
   test.each([
     ['Content-Length: 29', 'GET /auth HTTP/1.1\r\nHost: x\r\n'],
     ['Transfer-Encoding: chunked', '1d\r\nGET /auth HTTP/1.1\r\nHost: x\r\n\r\n0\r\n\r\n'],
-  ])('refuses a read with a body (%s), so that nothing can be smuggled in it', async (header, body) => {
+  ])('refuses a read with a body (%s), so that nothing can be smuggled in it [S49]', async (header, body) => {
     const response = await rawRequest(shop.port, `GET /media/poster-01.jpg HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${header}\r\n\r\n${body}`)
     expect(statusOf(response)).toBe(400)
     expect(seen).toEqual([])
@@ -123,7 +123,7 @@ describe('the media proxy', () => {
 })
 
 describe('what goes up', () => {
-  test.each([[], ['Expect: 100-continue'], ['Connection: upgrade', 'Upgrade: websocket']])('is the same few headers, whatever came (%s)', async (...extra) => {
+  test.each([[], ['Expect: 100-continue'], ['Connection: upgrade', 'Upgrade: websocket']])('is the same few headers, whatever came (%s) [S6]', async (...extra) => {
     await rawGet(shop.port, '/media/poster-01.jpg', [
       'Cookie: __Host-session=canary',
       'Authorization: Bearer canary',
@@ -147,7 +147,7 @@ describe('what goes up', () => {
 })
 
 describe('what comes down', () => {
-  test('has only the headers that are listed', async () => {
+  test('has only the headers that are listed [S7]', async () => {
     answer = (_request, response) => {
       response.writeHead(200, {
         'content-type': 'image/jpeg',
@@ -169,7 +169,7 @@ describe('what comes down', () => {
     expect(response.toLowerCase()).not.toMatch(/canary|set-cookie|authorization|location|access-control|disposition/)
   })
 
-  test.each([301, 302, 303, 307, 308])('is no redirect: %i is neither followed nor passed on', async (status) => {
+  test.each([301, 302, 303, 307, 308])('is no redirect: %i is neither followed nor passed on [S5]', async (status) => {
     answer = (_request, response) => void response.writeHead(status, { location: `${upstream.url}/auth` }).end()
     const response = await rawGet(shop.port, '/media/poster-01.jpg')
     expect(statusOf(response)).toBe(502)

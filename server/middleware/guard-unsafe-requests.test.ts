@@ -38,20 +38,20 @@ describe.each(unsafe)('%s', (method) => {
     ['/bff/session', 'with Origin null', { Origin: 'null', ...ours }],
     ['/bff/session', 'cross-site although Origin is ours', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://shop.example', ...ours }],
     ['/bff/session', 'saying nothing', ours],
-  ])('to %s %s is refused as JSON', async (path, _name, headers) => {
+  ])('to %s %s is refused as JSON [S25 S26]', async (path, _name, headers) => {
     const answer = await send(method, path, headers)
     expect([answer.status, answer.type]).toEqual([403, 'application/json'])
     expect(answer.body).toMatchObject({ status: 403, code: 'forbidden', requestId: answer.headers['x-request-id'] })
   })
 
-  it('to a page needs the same origin and no header', async () => {
+  it('to a page needs the same origin and no header [S26]', async () => {
     expect((await send(method, '/sign-in', sameOrigin)).text).toBe('let through')
     expect((await send(method, '/sign-in', { 'Sec-Fetch-Site': 'cross-site' })).text).toBe('forbidden 403')
     expect((await send(method, '/sign-in', {})).text).toBe('forbidden 403')
   })
 })
 
-it('reading is let through from anywhere, and nobody is told that they may read across origins', async () => {
+it('reading is let through from anywhere, and nobody is told that they may read across origins [S29]', async () => {
   const answer = await send('get', '/bff/session', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' })
   expect(answer.text).toBe('let through')
   const preflight = await request(app).options('/bff/session').set({ Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' })

@@ -18,7 +18,7 @@ it('lets a short body through and refuses a long one', async () => {
   expect([bff.status, bff.body.code]).toEqual([413, 'payload_too_large'])
 })
 
-it('refuses a body that does not say how long it is', async () => {
+it('refuses a body that does not say how long it is [S49]', async () => {
   const server = await serve(app)
   const answer = await rawRequest(server.port, 'POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n')
   expect(answer).toMatch(/^HTTP\/1\.1 411 /)

@@ -14,7 +14,7 @@ const setUp = () => {
   return { app, log, lines }
 }
 
-it('writes one line a request, without query, cookie or body', async () => {
+it('writes one line a request, without query, cookie or body [S9]', async () => {
   const { app, lines } = setUp()
   await request(app)
     .post('/set-password?email=ada@example.com&token=CANARY')
@@ -31,7 +31,7 @@ it.each(['short', 'with space in it', 'x'.repeat(65), '<script>alert'])('makes i
   expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
 })
 
-it('lists what of an error is written: a command of Redis is not', () => {
+it('lists what of an error is written: a command of Redis is not [S9]', () => {
   const { log, lines } = setUp()
   const cause = Object.assign(new Error('OOM command not allowed'), { command: { name: 'hset', args: ['CANARY'] } })
   log.error({ err: new Error('failed', { cause }) }, 'x')

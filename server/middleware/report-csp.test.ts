@@ -14,7 +14,7 @@ const legacy = { 'csp-report': { 'document-uri': 'https://shop.example/set-passw
 
 const send = (app: express.Express, type: string, body: unknown) => request(app).post('/reports/csp').type(type).send(JSON.stringify(body))
 
-it('takes the older form of a report', async () => {
+it('takes the older form of a report [S8]', async () => {
   const { app, lines } = setUp()
   expect((await send(app, 'application/csp-report', legacy)).status).toBe(204)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ event: 'csp.violation', directive: 'script-src-elem', blocked: 'https://evil.example/x.js', page: 'https://shop.example/set-password' })
@@ -29,7 +29,7 @@ it('takes the newer form, several at once', async () => {
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ directive: 'img-src', page: 'https://shop.example/' })
 })
 
-it('refuses what is too long, ignores nonsense, and writes no more than its share', async () => {
+it('refuses what is too long, ignores nonsense, and writes no more than its share [S31]', async () => {
   const { app, lines } = setUp(3)
   expect((await send(app, 'application/csp-report', { 'csp-report': { 'blocked-uri': 'x'.repeat(11_000) } })).status).toBe(413)
   expect((await request(app).post('/reports/csp').type('application/csp-report').send('{not')).status).toBe(400)

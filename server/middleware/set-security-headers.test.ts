@@ -12,7 +12,7 @@ const appWith = (secure: boolean) => {
   return app
 }
 
-it.each([['/', 200], ['/304', 304], ['/nowhere', 404], ['/500', 500]])('%s (%i) carries every header', async (path, status) => {
+it.each([['/', 200], ['/304', 304], ['/nowhere', 404], ['/500', 500]])('%s (%i) carries every header [S32]', async (path, status) => {
   const { headers, status: got } = await request(appWith(true)).get(path)
   expect(got).toBe(status)
   expect(headers).toMatchObject({

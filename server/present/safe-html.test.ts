@@ -16,7 +16,7 @@ describe('HTML from the content management', () => {
     ['<math><mtext><p>a</p></mtext></math>', '<p>a</p>'],
     ['<base href="https://evil.example"><p>a</p>', '<p>a</p>'],
     ['<!-- --><p>a</p>', '<p>a</p>'],
-  ])('loses what can do harm: %s', (html, safe) => {
+  ])('loses what can do harm: %s [S35]', (html, safe) => {
     expect(safeHtml(html)).toBe(safe)
   })
 
@@ -27,7 +27,7 @@ describe('HTML from the content management', () => {
     'data:text/html,x',
     '//evil.example',
     '/\\evil.example',
-  ])('keeps the words of a link to %s, not its target', (href) => {
+  ])('keeps the words of a link to %s, not its target [S34]', (href) => {
     expect(safeHtml(`<a href="${href}">here</a>`)).toBe('<a>here</a>')
   })
 
@@ -49,7 +49,7 @@ describe('HTML from the content management', () => {
   })
 
   test.each(['https://evil.example/a.jpg', '/media/../auth', '/media/a.svg', 'data:image/png;base64,AAAA'])(
-    'drops the picture %s',
+    'drops the picture %s [S35]',
     (src) => {
       expect(safeHtml(`<p>a</p><img src="${src}" alt="">`)).toBe('<p>a</p>')
     },

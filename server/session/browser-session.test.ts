@@ -38,7 +38,7 @@ const stored = () => redis.client.keys('stagedoor:{*')
 const keyEnding = async (ending: string) => (await stored()).find((key) => key.endsWith(ending)) ?? ''
 
 describe('a browser session', () => {
-  it('starts only when a call needs it: asking who I am leaves no trace', async () => {
+  it('starts only when a call needs it: asking who I am leaves no trace [S13]', async () => {
     const answer = await bff.browser().get('/bff/session')
     expect(answer.body).toEqual({ guest: true, basketCount: 0 })
     expect(answer.headers.getSetCookie()).toEqual([])
@@ -46,7 +46,7 @@ describe('a browser session', () => {
     expect(api.calls).toEqual([])
   })
 
-  it('has a signed, HttpOnly, SameSite=Lax cookie for 30 days with at least 128 random bits', async () => {
+  it('has a signed, HttpOnly, SameSite=Lax cookie for 30 days with at least 128 random bits [S13 S14]', async () => {
     const answer = await bff.browser().get('/probe')
     const [header = ''] = answer.headers.getSetCookie()
     expect(header).toMatch(/^sid=s%3A[\w-]{43}\.[^;]+; /)
@@ -59,7 +59,7 @@ describe('a browser session', () => {
     expect(expires - Date.now()).toBeLessThan(30.1 * dayMs)
   })
 
-  it('has the __Host- name and Secure behind https', async () => {
+  it('has the __Host- name and Secure behind https [S12]', async () => {
     const secure = await startBff({
       env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, PUBLIC_URL: 'https://shop.example', TRUSTED_PROXY_HOPS: '1' },
     })
@@ -97,7 +97,7 @@ describe('a browser session', () => {
     expect(api.count('POST /auth')).toBe(1)
   })
 
-  it('never adopts an id it does not know', async () => {
+  it('never adopts an id it does not know [S18]', async () => {
     const browser = bff.browser()
     await browser.get('/probe')
     const cookie = browser.sessionCookie()
@@ -107,7 +107,7 @@ describe('a browser session', () => {
     expect(browser.sessionCookie()).not.toBe(cookie)
   })
 
-  it('ignores a cookie with a forged signature', async () => {
+  it('ignores a cookie with a forged signature [S18]', async () => {
     const browser = bff.browser()
     await browser.get('/probe')
     browser.cookies.set('sid', `${browser.sessionCookie()?.slice(0, -3)}abc`)
@@ -115,7 +115,7 @@ describe('a browser session', () => {
     expect(api.count('POST /auth')).toBe(2)
   })
 
-  it('outlives a new signing secret, as long as the old one is listed', async () => {
+  it('outlives a new signing secret, as long as the old one is listed [S47]', async () => {
     const [old, young] = ['o'.repeat(32), 'y'.repeat(32)]
     const env = { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, SESSION_KEYS: Buffer.alloc(32, 7).toString('base64') }
     const answers = []
@@ -144,7 +144,7 @@ describe('a browser session', () => {
     await shop.close()
   })
 
-  it('of a guest lives 30 days and no longer, however often it is used', async () => {
+  it('of a guest lives 30 days and no longer, however often it is used [S19]', async () => {
     const browser = bff.browser()
     await browser.get('/probe')
     const key = await keyEnding(':record')
@@ -156,7 +156,7 @@ describe('a browser session', () => {
     expect((await browser.get('/probe')).headers.getSetCookie()).toHaveLength(1)
   })
 
-  it('of a customer ends after 7 idle days, in Redis itself', async () => {
+  it('of a customer ends after 7 idle days, in Redis itself [S19]', async () => {
     const browser = bff.browser()
     await browser.post('/bff/session', { email: 'ada@example.com', password: 'right' })
     const [record, vault] = [await keyEnding(':record'), await keyEnding(':vault')]

@@ -112,7 +112,7 @@ describe('purchases at rest', () => {
   afterAll(() => bff.close())
   beforeEach(() => redis.client.flushall())
 
-  it('say nothing to whoever reads Redis, and cannot be read in another session', async () => {
+  it('say nothing to whoever reads Redis, and cannot be read in another session [V2]', async () => {
     const browser = bff.browser()
     await bought(browser, 'canary-transaction', 'canary-order', 'canary-key')
     const [name = ''] = await redis.client.keys('*:vault')

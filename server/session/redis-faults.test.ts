@@ -152,7 +152,7 @@ describe('when Redis is gone', () => {
     expect((await browser.get('/probe')).status).toBe(200)
   })
 
-  it('says so once, and writes no command down', () => {
+  it('says so once, and writes no command down [S9]', () => {
     expect(bff.log.lines().filter(({ msg }) => msg === 'Redis is not reachable')).toHaveLength(1)
     expect(bff.log.text()).not.toContain('CANARY')
   })

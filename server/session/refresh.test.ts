@@ -68,7 +68,7 @@ describe('a token', () => {
     expect(epoch).toBe('1')
   })
 
-  it.each([-600, 600])('counts the same when the clock of the API is %i seconds off', async (skew) => {
+  it.each([-600, 600])('counts the same when the clock of the API is %i seconds off [S11]', async (skew) => {
     api.script('POST /auth', async (call) => {
       const { body } = (await api.usual(call)) as { body: { token: string; refresh_token: string } }
       const [head, claims, tail] = body.token.split('.')
@@ -85,7 +85,7 @@ describe('a token', () => {
     expect(api.count('POST /token/refresh')).toBe(1)
   })
 
-  it('that the API refuses is refreshed once, and the call tried once more', async () => {
+  it('that the API refuses is refreshed once, and the call tried once more [S11]', async () => {
     const browser = await guest()
     const { token: old } = await vault()
     api.script('GET /probe', ({ authorization }) => (authorization === `Bearer ${old}` ? { status: 401 } : { body: { ok: true } }))
@@ -157,7 +157,7 @@ describe('a token', () => {
 })
 
 describe('a refresh', () => {
-  it('that is refused makes a guest into a new guest under a new id', async () => {
+  it('that is refused makes a guest into a new guest under a new id [S17]', async () => {
     const browser = await guest()
     const cookie = browser.sessionCookie()
     expire()
@@ -169,7 +169,7 @@ describe('a refresh', () => {
     expect(await vault()).toMatchObject({ epoch: '0' })
   })
 
-  it('that is refused signs a customer out, with a guest in their place', async () => {
+  it('that is refused signs a customer out, with a guest in their place [S17]', async () => {
     const browser = await customer()
     const cookie = browser.sessionCookie()
     expire()
@@ -212,7 +212,7 @@ describe('a refresh', () => {
     expect((await browser.get('/bff/session')).body).toMatchObject({ guest: false, firstName: 'Ada' })
   })
 
-  it('that is still under way when the shopper signs out stays without effect', async () => {
+  it('that is still under way when the shopper signs out stays without effect [S16]', async () => {
     const browser = await customer()
     const twin = browser.twin()
     expire()

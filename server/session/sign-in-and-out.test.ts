@@ -51,7 +51,7 @@ const slowRequest = async (browser: ReturnType<TestBff['browser']>) => {
 }
 
 describe('signing in', () => {
-  it('gives the session a new id; the old one is dead', async () => {
+  it('gives the session a new id; the old one is dead [S15]', async () => {
     const browser = bff.browser()
     await browser.get('/probe')
     const old = browser.twin()
@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect([refused.status, refused.headers.getSetCookie()]).toEqual([409, []])
   })
 
-  it('ends the old id also for a request that is still under way', async () => {
+  it('ends the old id also for a request that is still under way [S15]', async () => {
     const browser = bff.browser()
     await browser.get('/probe')
     const slow = await slowRequest(browser.twin())
@@ -99,7 +99,7 @@ describe('signing in', () => {
     expect((await signIn(bff.browser())).status).toBe(401)
   })
 
-  it('takes JSON only, by POST only', async () => {
+  it('takes JSON only, by POST only [S8 S27]', async () => {
     const browser = bff.browser()
     const form = await browser.ask('POST', '/bff/session', credentials, { headers: { 'content-type': 'application/x-www-form-urlencoded' } })
     expect([form.status, form.body.code]).toEqual([415, 'unsupported_media_type'])
@@ -107,7 +107,7 @@ describe('signing in', () => {
     expect(api.calls).toEqual([])
   })
 
-  it('answers 503 when the API does not', async () => {
+  it('answers 503 when the API does not [S10]', async () => {
     api.script('POST /auth', () => ({ status: 500, body: { 'hydra:description': 'SQLSTATE 42' } }))
     const answer = await signIn(bff.browser())
     expect(answer.status).toBe(503)
@@ -115,7 +115,7 @@ describe('signing in', () => {
   })
 })
 
-test('a copy of Redis holds no token, no email and no name of a cookie', async () => {
+test('a copy of Redis holds no token, no email and no name of a cookie [V2]', async () => {
   const browser = bff.browser()
   await signIn(browser)
   const { token, refreshToken } = await readVault(redis.client, bff.config)
@@ -133,7 +133,7 @@ test('a copy of Redis holds no token, no email and no name of a cookie', async (
 })
 
 describe('signing out', () => {
-  it('ends the session here and upstream, and starts a guest under a new id', async () => {
+  it('ends the session here and upstream, and starts a guest under a new id [S23]', async () => {
     const browser = bff.browser()
     await signIn(browser)
     const old = browser.twin()
@@ -147,7 +147,7 @@ describe('signing out', () => {
     expect(await redis.client.keys('*:vault')).toHaveLength(1)
   })
 
-  it('holds while another request is under way', async () => {
+  it('holds while another request is under way [S16]', async () => {
     const browser = bff.browser()
     await signIn(browser)
     const slow = await slowRequest(browser.twin())
@@ -187,7 +187,7 @@ describe('signing out', () => {
 })
 
 describe('what is written down', () => {
-  it('says who came and went by a hashed id, and holds no token, cookie or password', async () => {
+  it('says who came and went by a hashed id, and holds no token, cookie or password [S50]', async () => {
     const browser = bff.browser()
     await browser.get('/probe')
     await signIn(browser)
@@ -205,7 +205,7 @@ describe('what is written down', () => {
     expect(text).not.toContain(cookie.slice(2, 45))
   })
 
-  it('never reaches the browser: no answer holds a token', async () => {
+  it('never reaches the browser: no answer holds a token [S1 S38]', async () => {
     const browser = bff.browser()
     const answers = [await browser.get('/probe'), await signIn(browser), await browser.get('/bff/session'), await browser.ask('DELETE', '/bff/session')]
     for (const { text, headers } of answers) expect(text + JSON.stringify([...headers])).not.toContain('CANARY')

@@ -87,7 +87,7 @@ describe.each(implementations)('storage in %s', (kind, create) => {
     expect(await storage.readVault(key)).toEqual({ epoch: '2', token: 'd' })
   })
 
-  it('brings nothing of an ended session back', async () => {
+  it('brings nothing of an ended session back [S16]', async () => {
     const key = newKey()
     await storage.writeRecord(key, 'one', 60)
     await storage.openVault(key, { epoch: '0', token: 'a' }, 60)
@@ -186,7 +186,7 @@ describe.each(implementations)('ending every session in %s', (kind, create) => {
   })
   afterAll(() => storage.close())
 
-  it('leaves none, in no index either, and basket pointers as they were', async () => {
+  it('leaves none, in no index either, and basket pointers as they were [S21]', async () => {
     await storage.endEverySession()
     // More than one batch of them.
     const keys = Array.from({ length: 450 }, (_, index) => `${kind}-every-${index}`)
@@ -205,7 +205,7 @@ describe.each(implementations)('ending every session in %s', (kind, create) => {
     expect(await storage.endEverySession()).toBe(0)
   })
 
-  it('brings none of them back, and keeps nobody from beginning anew', async () => {
+  it('brings none of them back, and keeps nobody from beginning anew [S21]', async () => {
     await storage.writeRecord('old', 'one', 60)
     await storage.openVault('old', { epoch: '0' }, 60)
     await storage.endEverySession()
@@ -258,7 +258,7 @@ describe.each(implementations)('limits in %s', (kind, create) => {
   })
 })
 
-it('limits in Redis hold for all replicas together', async () => {
+it('limits in Redis hold for all replicas together [S42]', async () => {
   const [one, other] = await Promise.all([createStorage({ redisUrl: redis.url, redisTimeoutMs: 350 }, silent), createStorage({ redisUrl: redis.url, redisTimeoutMs: 350 }, silent)])
   const limit = { name: 'replicas', amount: 4, seconds: 60 }
   const waits = await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 ? one : other).spend(limit, 'a')))

@@ -40,7 +40,7 @@ describe('one exchange with the commerce API', () => {
     expect(seen[0]!.headers.accept).toBe('a/b')
   })
 
-  test('does not follow redirects', async () => {
+  test('does not follow redirects [S5]', async () => {
     answer = (_request, response) => void response.writeHead(302, { location: '/v1/secret' }).end()
     expect((await exchange(get)).status).toBe(302)
     expect(seen).toHaveLength(1)

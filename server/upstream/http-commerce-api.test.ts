@@ -52,7 +52,7 @@ afterEach(async () => {
 })
 
 describe('a call to the commerce API', () => {
-  test('says who asks and in which language, and nothing else', async () => {
+  test('says who asks and in which language, and nothing else [S6]', async () => {
     let body = ''
     respond = async (request, response) => {
       body = await text(request)
@@ -75,7 +75,7 @@ describe('a call to the commerce API', () => {
     expect(seen[0]!.headers).not.toHaveProperty('content-type')
   })
 
-  test('leaves no token and no basket id in the log', async () => {
+  test('leaves no token and no basket id in the log [S9]', async () => {
     await api.send({ method: 'GET', path: '/baskets/basket-canary', token: new Secret('token-canary'), language: 'en', answer, signal })
     expect(logged).toContain('"area":"baskets"')
     expect(logged).not.toContain('canary')
@@ -89,7 +89,7 @@ describe('a refusal', () => {
     expect(await failureOf(post())).toMatchObject({ kind: 'status', status: 422, message: 'email: Taken.', violations })
   })
 
-  test('does not repeat what the call was authorised with, whatever the API says', async () => {
+  test('does not repeat what the call was authorised with, whatever the API says [S1]', async () => {
     const token = 'eyJhbGciOiJub25lIn0.CANARY.CANARY'
     const id = 'CANARY-basket-0123456789'
     const violations = [
@@ -107,7 +107,7 @@ describe('a refusal', () => {
     expect(inspect(await failureOf(post({ path: '/token/refresh', body })), { depth: 9 })).not.toContain('CANARY')
   })
 
-  test('that is no JSON is not quoted in the log either', async () => {
+  test('that is no JSON is not quoted in the log either [S9]', async () => {
     respond = (_request, response) => void response.writeHead(200).end('{"token":"x"CANARY-token}')
     expect(inspect(await failureOf(post()), { depth: 9 })).not.toContain('CANARY')
   })

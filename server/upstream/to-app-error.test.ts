@@ -31,7 +31,7 @@ test.each([
   new UpstreamError('too_large', 200, 'The answer is too large'),
   new UpstreamError('invalid', 200, 'The answer is not what was agreed'),
   new UpstreamError('too_large', 404, 'The answer is too large'),
-])('everything else is 503 and says nothing of it ($kind $status)', (error) => {
+])('everything else is 503 and says nothing of it ($kind $status) [S10]', (error) => {
   expect(shown(error)).toEqual({ status: 503, code: 'upstream_unavailable', message: 'Temporarily unavailable', fields: undefined })
   expect((toAppError(error) as AppError).retryAfter).toBe(5)
 })

@@ -167,7 +167,7 @@ describe('a refused address', () => {
 })
 
 describe('addresses of others', () => {
-  it('are not there: neither to read nor to change, prefer or delete', async () => {
+  it('are not there: neither to read nor to change, prefer or delete [S45]', async () => {
     const owner = await customer()
     const id = await idOf(owner)
     const before = await book(owner)
@@ -184,7 +184,7 @@ describe('addresses of others', () => {
     expect(await book(owner)).toEqual(before)
   })
 
-  it('are as unknown as addresses that never were', async () => {
+  it('are as unknown as addresses that never were [S45]', async () => {
     const browser = await customer()
     for (const id of [crypto.randomUUID(), 'none', '..%2Fme']) expect((await browser.get(`/bff/addresses/${id}`)).status).toBe(404)
   })

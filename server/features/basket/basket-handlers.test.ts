@@ -84,7 +84,7 @@ describe('a basket', () => {
     expect(body.totals).toMatchObject({ incTax: false, lines: 1667, total: 2000, tax: 333 })
   })
 
-  it('never shows its id, nor an address of the API', async () => {
+  it('never shows its id, nor an address of the API [S1]', async () => {
     const browser = bff.browser()
     const answers = [await add(browser, { sku: standing }), await browser.get('/bff/basket'), await browser.get('/bff/session')]
     const { basketId } = await readVault(redis.client, bff.config)

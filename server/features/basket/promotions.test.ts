@@ -107,7 +107,7 @@ describe('a promotion code', () => {
     expect(await basket(browser)).toMatchObject({ count: 2, promotions: [{ code: 'TICKETS10' }], totals: { total: 3600 } })
   })
 
-  it('may be guessed so often from one address; the right ones do not count', async () => {
+  it('may be guessed so often from one address; the right ones do not count [S42]', async () => {
     const strict = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, LIMIT_CODES_ADDRESS: '2/1h' } })
     try {
       const browser = strict.browser()

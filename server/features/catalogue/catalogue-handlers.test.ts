@@ -229,7 +229,7 @@ describe('the page of a product', () => {
   })
 })
 
-test('nothing that reaches the browser knows where the API is or how it numbers things', async () => {
+test('nothing that reaches the browser knows where the API is or how it numbers things [S2]', async () => {
   const { events } = await getEvents({})
   const answers = [await getHome(), await getEvents({}), await getProduct('gift-voucher'), ...(await Promise.all(events.slice(0, 5).map(({ slug }) => getEvent(slug))))]
   const text = JSON.stringify(answers)

@@ -240,7 +240,7 @@ describe('while a payment is under way', () => {
     expect((await elsewhere.get('/bff/basket')).body.count).toBe(0)
   })
 
-  it('nothing that is answered holds the basket’s id, the order’s key or what the provider calls the payment', async () => {
+  it('nothing that is answered holds the basket’s id, the order’s key or what the provider calls the payment [S1 S2]', async () => {
     const { browser, page } = await paying()
     const [{ basketId = '' } = {}] = await readVaults(redis.client, bff.config)
     const reference = (await sql<{ reference: string }>`select provider_reference as reference from payment_transactions`.execute(api.db)).rows[0]?.reference ?? ''
@@ -255,7 +255,7 @@ describe('while a payment is under way', () => {
 })
 
 describe('a payment page that is elsewhere', () => {
-  it('is led to by nobody', async () => {
+  it('is led to by nobody [S30]', async () => {
     const strict = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, PAYMENT_ORIGIN: 'https://pay.example' } })
     try {
       const { browser, attempt } = await ready(strict.browser())

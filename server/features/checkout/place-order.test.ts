@@ -82,7 +82,7 @@ describe('ordering', () => {
     expect(await orders()).toEqual([])
   })
 
-  it('is limited by address', async () => {
+  it('is limited by address [S42]', async () => {
     const strict = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, LIMIT_PAYMENTS_ADDRESS: '1/1h' } })
     const answers = [await place(strict.browser(), 'a-first-one', 0), await place(strict.browser(), 'a-second-one', 0)]
     expect(answers.map(({ status }) => status)).toEqual([409, 429])

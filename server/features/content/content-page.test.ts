@@ -40,7 +40,7 @@ const collection = (...members: unknown[]) => ({ 'hydra:totalItems': members.len
 const redirect = (targetUrl: string, statusCode = 301) => ({ sourceUrl: '/old', targetUrl, statusCode })
 
 describe('a content page', () => {
-  test('brings nothing along that could do harm, nor an address of the API', async () => {
+  test('brings nothing along that could do harm, nor an address of the API [S2]', async () => {
     answers['/content-by-slug/venues/saltworks'] = page
     const answer = await readContent(api, 'venues/saltworks', 'en')
     expect(answer.page).toMatchObject({ html: '<p>Salt</p>', image: null, metaTitle: 'Saltworks' })
@@ -88,7 +88,7 @@ describe('an address that has moved', () => {
     expect(await readContent(api, 'old', 'en')).toEqual({ page: null, redirect: expected })
   })
 
-  test.each(['/old', 'javascript:alert(1)', '//evil.example', '/\\evil.example', ''])('is 404 when it would lead to %j', async (targetUrl) => {
+  test.each(['/old', 'javascript:alert(1)', '//evil.example', '/\\evil.example', ''])('is 404 when it would lead to %j [S34]', async (targetUrl) => {
     answers['/redirects-by-url/old'] = redirect(targetUrl)
     await expect(readContent(api, 'old', 'en')).rejects.toMatchObject({ status: 404 })
   })

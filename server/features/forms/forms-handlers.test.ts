@@ -89,7 +89,7 @@ describe('a form', () => {
 })
 
 describe('robots', () => {
-  it('that fill in what nobody sees are told so, and people with them may send again', async () => {
+  it('that fill in what nobody sees are told so, and people with them may send again [S42]', async () => {
     const [browser, email] = [bff.browser(), anAddress()]
     const seal = await sealOf(browser, 'contact-us')
     const doubted = await send(browser, 'contact-us', message(email), seal, { trap: 'https://example.com' })
@@ -116,7 +116,7 @@ describe('robots', () => {
     }
   })
 
-  it('do not get far with one address, be it in the form or their own', async () => {
+  it('do not get far with one address, be it in the form or their own [S42]', async () => {
     const [browser, email] = [bff.browser(), anAddress()]
     const seal = await sealOf(browser, 'contact-us')
     const trying = async (address: string, times: number) => {

@@ -158,7 +158,7 @@ describe('signing in', () => {
     expect((await bff.browser().post('/bff/basket/kept-guest-lines')).status).toBe(401)
   })
 
-  it('keeps two shoppers apart who act at the same time', async () => {
+  it('keeps two shoppers apart who act at the same time [S39]', async () => {
     const [one, two] = await Promise.all([registered(), registered()])
     await Promise.all([...Array.from({ length: 4 }, () => add(one.browser, standing)), ...Array.from({ length: 3 }, () => add(two.browser, standing))])
     const [first, second] = await Promise.all([one.browser.get('/bff/session'), two.browser.get('/bff/session')])

@@ -27,7 +27,7 @@ const complete = (browser: ShopperBrowser, newPassword: string, confirmPassword 
 const chosen = 'a password chosen by link'
 
 describe('a forgotten password', () => {
-  it('is answered alike for a known and an unknown address, in both languages', async () => {
+  it('is answered alike for a known and an unknown address, in both languages [S44]', async () => {
     const { form } = await registerPerson(shop.bff)
     for (const language of ['en', 'de']) {
       const [known, unknown] = await Promise.all([ask(form.email, language), ask(`nobody-${form.email}`, language)])
@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
     expect([answer.status, answer.body.fields]).toEqual([422, [{ field: 'email', message: 'Gib eine E-Mail-Adresse wie name@example.com ein.' }]])
   })
 
-  it('is set by the mailed link, once, and ends every session of the customer', async () => {
+  it('is set by the mailed link, once, and ends every session of the customer [S20]', async () => {
     const { browser: first, form } = await registerPerson(shop.bff)
     const { browser: second } = await signIn(shop.bff, form)
     await ask(form.email)

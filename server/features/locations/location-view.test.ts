@@ -33,7 +33,7 @@ test('an address is printed as its country does', () => {
   expect(viewLocation(place({ countryCode: 'GB', streetLines: ['1 Quay'], city: 'Bristol', postcode: 'BS1 1AA' })).address).toEqual(['1 Quay', 'Bristol', 'BS1 1AA'])
 })
 
-test.each(['javascript:alert(1)', '/venues', '//maps.example.com', 'data:text/html,x', ''])('%j is no map', (mapUrl) => {
+test.each(['javascript:alert(1)', '/venues', '//maps.example.com', 'data:text/html,x', ''])('%j is no map [S34]', (mapUrl) => {
   expect(viewLocation(place({ mapUrl })).mapUrl).toBeNull()
 })
 

@@ -51,7 +51,7 @@ describe('the newsletter', () => {
     expect(browser.cookies.size, 'nobody needs a session for it').toBe(0)
   })
 
-  it('answers the same whether or not an address is subscribed', async () => {
+  it('answers the same whether or not an address is subscribed [S44]', async () => {
     const [browser, email] = [bff.browser(), anAddress()]
     const first = await subscribe(browser, email)
     await confirm(browser, await mailbox.tokenFor(email, '/newsletter/confirm'))

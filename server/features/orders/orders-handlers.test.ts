@@ -75,7 +75,7 @@ describe("a customer's orders", () => {
     expect(body.billingAddress.country).toBe('Vereinigtes Königreich')
   })
 
-  it('are 404 to everybody else, signed in or not, in the same words as one that is not there', async () => {
+  it('are 404 to everybody else, signed in or not, in the same words as one that is not there [S45]', async () => {
     const { userId } = await customer()
     const other = await customer()
     const { id } = await bought(api, { userId })
@@ -90,7 +90,7 @@ describe("a customer's orders", () => {
 })
 
 describe('looking an order up', () => {
-  it('shows it to this session from then on, and to no other', async () => {
+  it('shows it to this session from then on, and to no other [S45]', async () => {
     const contact = guest()
     const { id, number } = await bought(api, { contact })
     const browser = bff.browser()
@@ -112,7 +112,7 @@ describe('looking an order up', () => {
     expect((await browser.get(`/bff/orders/${id}`)).body.lines[0].tickets.map(({ qr }: { qr: unknown }) => qr)).toEqual(signed)
   })
 
-  it('fails in one way, whatever is wrong', async () => {
+  it('fails in one way, whatever is wrong [S44]', async () => {
     const contact = guest()
     const { userId, form } = await customer()
     const { number } = await bought(api, { contact })
@@ -128,7 +128,7 @@ describe('looking an order up', () => {
     expect(new Set(answers.map(({ body }) => `${body.code} ${body.message}`)).size).toBe(1)
   })
 
-  it('is limited for one address, however it is written and wherever it comes from', async () => {
+  it('is limited for one address, however it is written and wherever it comes from [S42]', async () => {
     const { email } = guest()
     const statuses = []
     for (const written of [email, email.toUpperCase(), email, email, email]) statuses.push((await lookUp(bff.browser(), written, 'PX-1')).status)

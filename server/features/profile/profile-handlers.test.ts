@@ -62,7 +62,7 @@ describe('the profile', () => {
     expect((await browser.get('/bff/profile')).body.email).toBe(form.email)
   })
 
-  it('takes a new email with it: the claims are current, the old address is told, and the new one signs in', async () => {
+  it('takes a new email with it: the claims are current, the old address is told, and the new one signs in [S22]', async () => {
     const { browser, form } = await registered()
     const email = `new-${form.email}`
     const answer = await browser.ask('PUT', '/bff/profile', { firstName: 'Ada', lastName: 'Quill', email, currentPassword: form.password })
@@ -72,7 +72,7 @@ describe('the profile', () => {
     expect((await signIn(shop.bff, { ...form, email })).answer.status).toBe(200)
   })
 
-  it('takes no email without the password in a session that began before the last change of it', async () => {
+  it('takes no email without the password in a session that began before the last change of it [S22]', async () => {
     const { browser, form } = await registered()
     const { browser: elsewhere } = await signIn(shop.bff, form)
     const person = { firstName: 'Ada', lastName: 'Quill' }
@@ -131,7 +131,7 @@ describe('one’s data', () => {
 })
 
 describe('an account', () => {
-  it('is deleted with the password and a tick alone, and signs out everywhere', async () => {
+  it('is deleted with the password and a tick alone, and signs out everywhere [S22]', async () => {
     const { browser, form } = await registered()
     const { browser: elsewhere } = await signIn(shop.bff, form)
     const leave = (body: object) => browser.ask('DELETE', '/bff/profile', body)

@@ -30,7 +30,7 @@ const isGuest = async (browser: ShopperBrowser) => (await browser.get('/bff/sess
 const end = (browser: ShopperBrowser, key: string) => browser.ask('DELETE', `/bff/profile/sessions/${key}`)
 
 describe('where a customer is signed in', () => {
-  it('is listed with the device in plain words, this place first', async () => {
+  it('is listed with the device in plain words, this place first [S20]', async () => {
     const { browser, form } = await registerPerson(shop.bff)
     const other = shop.bff.browser()
     await other.ask('POST', '/bff/session', { email: form.email, password: form.password }, { headers: { 'user-agent': windows } })
@@ -42,7 +42,7 @@ describe('where a customer is signed in', () => {
     expect((await placesOf(other)).map(({ own, kind }) => [own, kind])).toEqual([[true, 'computer'], [false, 'unknown']])
   })
 
-  it('is nobody else’s business', async () => {
+  it('is nobody else’s business [S45]', async () => {
     const { browser } = await registerPerson(shop.bff)
     expect(await placesOf(browser)).toHaveLength(1)
     const answer = await shop.bff.browser().get('/bff/profile/sessions')
@@ -63,7 +63,7 @@ describe('where a customer is signed in', () => {
     expect([await isGuest(browser), await isGuest(other)]).toEqual([false, false])
   })
 
-  it('ends at once when it is ended from elsewhere: the next request, on any replica, is a guest’s', async () => {
+  it('ends at once when it is ended from elsewhere: the next request, on any replica, is a guest’s [S20]', async () => {
     const { browser, form } = await registerPerson(shop.bff)
     const { browser: other } = await signIn(replica, form)
     const held = other.twin()
@@ -105,7 +105,7 @@ describe('where a customer is signed in', () => {
 describe('changing the password', () => {
   const change = (browser: ShopperBrowser, body: object) => browser.ask('PUT', '/bff/profile/password', body)
 
-  it('ends the other sessions, unless told not to', async () => {
+  it('ends the other sessions, unless told not to [S20]', async () => {
     const { browser, form } = await registerPerson(shop.bff)
     const { browser: other } = await signIn(shop.bff, form)
     const next = { currentPassword: form.password, newPassword: 'another long password', confirmPassword: 'another long password' }
@@ -124,7 +124,7 @@ describe('changing the password', () => {
     ['de', { newPassword: 'password123', confirmPassword: 'password123' }, 'newPassword', 'Dieses Passwort ist zu leicht zu erraten.'],
     ['en', { confirmPassword: 'different' }, 'confirmPassword', 'The passwords do not match.'],
     ['de', { confirmPassword: 'different' }, 'confirmPassword', 'Die Passwörter stimmen nicht überein.'],
-  ])('in %s says what is wrong with %j at its field', async (language, wrong, field, message) => {
+  ])('in %s says what is wrong with %j at its field [S22]', async (language, wrong, field, message) => {
     const { browser, form } = await registerPerson(shop.bff)
     browser.cookies.set('currentLanguage', language)
     const answer = await change(browser, { currentPassword: form.password, newPassword: 'another long password', confirmPassword: 'another long password', ...wrong })

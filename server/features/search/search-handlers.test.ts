@@ -148,7 +148,7 @@ describe('with an index that', () => {
     await gateway.close()
   })
 
-  test('refuses our key, the shopper learns nothing of it', async () => {
+  test('refuses our key, the shopper learns nothing of it [S2]', async () => {
     const answer = await ask<object>('/search?query=folk', { url: faulty.url })
     expect(answer).toMatchObject({ status: 503, body: { code: 'upstream_unavailable' } })
     expect(JSON.stringify(answer.body)).not.toMatch(/key|403|Application/i)
@@ -166,7 +166,7 @@ describe('with an index that', () => {
   })
 })
 
-test('more searches than one address may make are refused, with the time to wait', async () => {
+test('more searches than one address may make are refused, with the time to wait [S42]', async () => {
   const limited = await startBff({ env: { COMMERCE_API_URL: api.url, LIMIT_SEARCH_ADDRESS: '2/1m' } })
   const statuses = []
   for (const query of ['a', 'b', 'c']) statuses.push((await ask(`/search?query=night${query}`, { url: limited.url })).status)

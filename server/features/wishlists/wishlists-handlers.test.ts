@@ -82,7 +82,7 @@ describe('wishlists', () => {
     expect((await browser.get(`/bff/wishlists/${id}`)).status).toBe(404)
   })
 
-  it('of others are not there, to read or to change', async () => {
+  it('of others are not there, to read or to change [S45]', async () => {
     const [owner, other] = [await customer(), await customer()]
     const list = await keep(owner, { sku: night })
     const item = list.items[0].id
@@ -216,7 +216,7 @@ describe('a shared list', () => {
     expect(await share()).not.toBe(token)
   })
 
-  it('cannot be guessed at', async () => {
+  it('cannot be guessed at [S45]', async () => {
     const answer = await bff.browser().get('/bff/shared-wishlists/AAAAAAAAAAAAAAAAAAAAAAAA')
     expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
   })

@@ -28,7 +28,7 @@ describe('the data blocks of a page', () => {
     expect(structuredData({ trail: trail.slice(0, 1) }, site)).toBe('')
   })
 
-  test('cannot be ended by a name, nor open a comment', () => {
+  test('cannot be ended by a name, nor open a comment [S33]', () => {
     const name = '</script><!--<script>alert(1)</script>'
     const html = structuredData({ about: { kind: 'event', event: describedEvent({ name }) }, trail: [] }, site)
     expect(html.match(/<\/script>/g)).toHaveLength(1)
