@@ -1,7 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readMarkedTests } from './marked-tests.ts'
 import { inRepository, root } from './repository.ts'
+import { problemsOf, tablesOf, withTables } from './security-rows/tables.ts'
 
 const read = (file: string) => readFileSync(inRepository(file), 'utf8')
 const documents = globSync(['*.md', 'docs/**/*.md', 'client/**/*.md', 'reference-api/**/*.md'], { cwd: root })
@@ -12,11 +14,10 @@ describe('documents', () => {
     expect(links.filter((target) => !existsSync(join(root, dirname(file), target)))).toEqual([])
   })
 
-  it('docs/security.md names tests that exist', () => {
-    const cells = [...read('docs/security.md').matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`: ((?:“[^”]+”(?:, )?)+)/g)]
-    const named = cells.flatMap(([, file, names]) => [...names!.matchAll(/“([^”]+)”/g)].map(([, name]) => ({ file: file!, name: name! })))
-    expect(named.length).toBeGreaterThan(60)
-    expect(named.filter(({ file, name }) => !existsSync(inRepository(file)) || !read(file).includes(name))).toEqual([])
+  it('every promise of docs/security.md has a test, and its tables are up to date (npm run documents)', () => {
+    const tests = readMarkedTests()
+    expect(problemsOf(tests)).toEqual([])
+    expect(read('docs/security.md')).toBe(withTables(read('docs/security.md'), tablesOf(tests)))
   })
 
   it('docs/decisions/README.md lists every decision', () => {

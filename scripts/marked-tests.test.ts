@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { markedTestsIn } from './marked-tests.ts'
+
+const inFile = (text: string) => markedTestsIn('x.test.ts', text).map(({ name, rows }) => `${name}: ${rows.join()}`)
+
+it('marks are read from titles, with the groups they are in', () => {
+  const text = `
+    describe('a session', () => {
+      describe.skipIf(isRemote)("of a guest", () => { it.each([1, 2])('lives %i days [S19]', async (days) => {}, 20_000) })
+      it('is nobody’s', () => {})
+    })
+    for (const side of sides) test(\`holds on \${side} sides [S1 V6 F31]\`, { tag: 'slow' }, function () {})`
+  expect(inFile(text)).toEqual(['a session › of a guest › lives %i days: S19', 'holds on … sides: S1,V6,F31'])
+})
+
+it.each([
+  "it.skip('is left out [S1]', () => {})",
+  "describe.skip('all of it', () => { it('is left out [S1]', () => {}) })",
+  "it.skipIf(isSlow)('may be left out [S1]', () => {})",
+  "test('leaves itself out [S1]', () => { test.skip(browserName === 'firefox') })",
+  "test.fixme('is broken [S1]', () => {})",
+  "it.todo('is only planned [S1]')",
+  "it('has no body [S1]')",
+])('a test that may not run proves nothing: %s', (text) => {
+  expect(inFile(text)).toEqual([])
+})
+
+it.each(["it('comes [S1] too early', () => {})", "it('is listed with commas [S1, S2]', () => {})", "it('runs on[S1]', () => {})", "describe('a group [S1]', () => {})"])(
+  'a mark that would go unseen is an error: %s',
+  (text) => {
+    expect(() => inFile(text)).toThrow('no mark can be read')
+  },
+)
