@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { formsOf } from './encodings.ts'
+
+const awkward = 'c2ln/+=?<script>&"quoted" and ‘more’'
+const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJpZCI6IjEifQ.c2lnbmF0dXJl'
+
+const written = (secret: string | Buffer, encoding: string) =>
+  formsOf(secret)
+    .filter((form) => form.encoding.startsWith(encoding))
+    .map(({ bytes }) => bytes.toString('latin1'))
+
+it('a secret is known however text is escaped [S1 V6]', () => {
+  const text = 'c2ln/+=?<b>&"'
+  const all = formsOf(text).map(({ bytes }) => bytes.toString('latin1'))
+  const url = encodeURIComponent(text)
+  expect(all).toEqual(
+    expect.arrayContaining([
+      text,
+      url,
+      url.toLowerCase(),
+      encodeURIComponent(url),
+      JSON.stringify(text).slice(1, -1),
+      'c2ln\\/+=?<b>&\\"',
+      'c2ln\\u002f+=?\\u003cb\\u003e\\u0026\\"',
+      'c2ln/+=?&lt;b&gt;&amp;&quot;',
+      [...text].reverse().join(''),
+      Buffer.from(text).toString('hex').toUpperCase(),
+    ]),
+  )
+})
+
+it('base64 is known wherever in a longer text the secret starts [S1 V6]', () => {
+  for (const before of ['', 'x', 'xy', 'xyz']) {
+    for (const after of ['', 'x', 'xy', 'xyz']) {
+      for (const alphabet of ['base64', 'base64url'] as const) {
+        const text = Buffer.from(`${before}${awkward}${after}`).toString(alphabet)
+        expect(written(awkward, '').some((form) => text.includes(form)), `${alphabet} of ${before}…${after}`).toBe(true)
+      }
+    }
+  }
+})
+
+it('of a JWT the header is nothing to look for: all of them share it', () => {
+  expect(written(jwt, 'plain')).toEqual(['eyJpZCI6IjEifQ.c2lnbmF0dXJl'])
+})
+
+it('the bytes of a key are known raw, in hex and in base64, and each form is there once', () => {
+  const key = Buffer.from(Array.from({ length: 32 }, (_, index) => 200 + index))
+  const forms = formsOf(key)
+  expect(forms[0]!.bytes.equals(key)).toBe(true)
+  expect(written(key, 'hex')).toContain(key.toString('hex'))
+  expect(written(key, 'base64')).toContain(key.toString('base64').replace(/=+$/, '').slice(0, -1))
+  expect(new Set(forms.map(({ bytes }) => bytes.toString('hex'))).size).toBe(forms.length)
+})
