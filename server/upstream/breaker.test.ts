@@ -1,24 +1,91 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
-import { createBreaker } from './breaker.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createBreaker, type Breaker } from './breaker.ts'
 import { UpstreamError } from './commerce-api.ts'
 
-test('after its rest one call tries again, and all is well when that succeeds', async () => {
-  const breaker = createBreaker(pino({ level: 'silent' }), { halfOpenAfter: 400 })
-  let asked = 0
-  const failing = async () => {
-    asked += 1
-    throw new UpstreamError('timeout', 0, 'No answer in time')
-  }
-  for (let times = 0; times < 8; times += 1) await expect(breaker(failing)).rejects.toMatchObject({ kind: 'timeout' })
-  await expect(breaker(failing)).rejects.toMatchObject({ kind: 'unreachable' })
-  expect(asked).toBe(8)
-  await wait(500)
-  await expect(breaker(failing)).rejects.toMatchObject({ kind: 'timeout' })
-  await expect(breaker(failing)).rejects.toMatchObject({ kind: 'unreachable' })
-  expect(asked).toBe(9)
-  await wait(500)
-  expect(await breaker(async () => 'well')).toBe('well')
-  expect(await breaker(async () => 'again')).toBe('again')
+const rest = 60
+const tolerated = 8
+
+let logged: string[]
+let breaker: Breaker
+let asked: number
+
+beforeEach(() => {
+  logged = []
+  asked = 0
+  const log = pino({ base: null, timestamp: false }, { write: (line: string) => void logged.push((JSON.parse(line) as { msg: string }).msg) })
+  breaker = createBreaker({ name: 'ferry', log, halfOpenAfter: rest })
+})
+
+const failing = (error: unknown = new UpstreamError('timeout', 0, 'No answer in time')) => async () => {
+  asked += 1
+  throw error
+}
+const refusal = new UpstreamError('status', 422, 'No')
+const leftAlone = { name: 'UpstreamError', kind: 'unreachable', status: 0, message: 'Left alone for a moment' }
+
+const failInARow = async () => {
+  for (let times = 0; times < tolerated; times += 1) await expect(breaker(failing())).rejects.toMatchObject({ kind: 'timeout' })
+}
+
+/** Until the circuit lets a call through, however slow the machine is. */
+const afterItsRest = (call: () => Promise<unknown>) =>
+  expect.poll(() => breaker(call).catch((error: UpstreamError) => error.message), { interval: 10 })
+
+describe('a circuit', () => {
+  test('opens after some failures in a row, tries again after its rest with one call, and closes when that succeeds [F20]', async () => {
+    await failInARow()
+    await expect(breaker(failing())).rejects.toMatchObject(leftAlone)
+    expect(asked).toBe(tolerated)
+    await afterItsRest(failing()).toBe('No answer in time')
+    await expect(breaker(failing())).rejects.toMatchObject(leftAlone)
+    expect(asked).toBe(tolerated + 1)
+    await afterItsRest(async () => 'well').toBe('well')
+    expect(await breaker(async () => 'again')).toBe('again')
+    expect(logged, 'once each, however often it was tried').toEqual(['ferry: circuit open', 'ferry: circuit closed'])
+  })
+
+  test('makes nobody wait for the one call that tries again [F20]', async () => {
+    await failInARow()
+    const trying = Promise.withResolvers<string>()
+    let begun = false
+    let first: Promise<unknown> = Promise.resolve()
+    const begin = async () => {
+      first = breaker(() => {
+        begun = true
+        return trying.promise
+      })
+      await Promise.race([first.catch(() => {}), nextTurn()])
+      return begun
+    }
+    await expect.poll(begin, { interval: 10 }).toBe(true)
+    await expect(breaker(failing())).rejects.toMatchObject(leftAlone)
+    expect(asked).toBe(tolerated)
+    trying.resolve('well')
+    expect(await first).toBe('well')
+  })
+
+  test('stays open when whoever tried again left before there was an answer', async () => {
+    await failInARow()
+    const left = new Error('left')
+    await afterItsRest(failing(left)).toBe('left')
+    await expect(breaker(async () => 'well')).rejects.toMatchObject(leftAlone)
+  })
+
+  test.each([
+    ['a refusal', refusal],
+    ['an answer nobody understands', new UpstreamError('invalid', 200, 'Not agreed')],
+  ])('closes also with %s: somebody is there', async (_what, error) => {
+    await failInARow()
+    await afterItsRest(failing(error)).toBe(error.message)
+    expect(await breaker(async () => 'well')).toBe('well')
+  })
+
+  test('stays closed while refusals come between failures, or nothing but people who leave', async () => {
+    for (let times = 0; times < 3 * tolerated; times += 1) await breaker(failing(times % 5 === 0 ? refusal : undefined)).catch(() => {})
+    for (let times = 0; times < 3 * tolerated; times += 1) await breaker(failing(new Error('left'))).catch(() => {})
+    expect(await breaker(async () => 'well')).toBe('well')
+    expect(logged).toEqual([])
+  })
 })

@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Secret } from '../session/secret.ts'
+import { observed } from '../testing/observed.ts'
 import { serve, type Served } from '../testing/serve.ts'
 import { UpstreamError, type CommerceRequest } from './commerce-api.ts'
 import { createCommerceApi } from './http-commerce-api.ts'
@@ -123,7 +124,7 @@ describe('a refusal', () => {
     ['a bare word', '"no"'],
     ['violations of an odd shape', '{"violations":{"email":"Taken."},"hydra:description":7}'],
     ['violations without a path', '{"violations":[{"message":"Taken."}]}'],
-  ])('that is %s is a refusal all the same', async (_what, body) => {
+  ])('that is %s is a refusal all the same [F23]', async (_what, body) => {
     respond = (_request, response) => void response.writeHead(422).end(body)
     expect(await failureOf(post())).toMatchObject({ kind: 'status', status: 422, message: '', violations: [] })
   })
@@ -135,7 +136,7 @@ describe('a refusal', () => {
   })
 })
 
-test.each([['no JSON at all'], ['{"a":"one"}'], ['{}'], ['null'], [''], ['{"a":1']])('an answer of %j is not what was agreed', async (body) => {
+test.each([['no JSON at all'], ['{"a":"one"}'], ['{}'], ['null'], [''], ['{"a":1']])('an answer of %j is not what was agreed [F23]', async (body) => {
   respond = (_request, response) => void response.writeHead(200).end(body)
   expect(await failureOf(post())).toMatchObject({ kind: 'invalid', status: 200 })
 })
@@ -162,7 +163,7 @@ describe('public reads', () => {
     expect(await api.read({ path: '/menus', query: { code: 'header' }, language: 'en', answer: other })).toEqual({ b: 2 })
   })
 
-  test('are answered from memory while the API is down', async () => {
+  test('are answered from memory while the API is down [F20]', async () => {
     const impatient = createCommerceApi({ baseUrl: upstream.url, timeoutMs: 2_000, maxBytes: 10_000, dataCacheSeconds: 0.01, log: pino({ level: 'silent' }) })
     const ask = () => impatient.read({ path: '/x', language: 'en', answer })
     await ask()
@@ -177,13 +178,17 @@ describe('public reads', () => {
 describe('while the API is in trouble', () => {
   const failures = 8
 
-  test('it is left alone after some failures in a row, and asked again later', async () => {
-    respond = json(500, {})
+  test('the part that fails is left alone after some failures in a row, and no other [F20]', async () => {
+    respond = (request, response) => json(request.url === '/baskets' ? 500 : 200, { a: 1 })(request, response)
     for (let times = 0; times < failures; times += 1) expect((await failureOf(post())).status).toBe(500)
     expect(seen).toHaveLength(failures)
     expect(await failureOf(post())).toMatchObject({ kind: 'unreachable', status: 0 })
     expect(seen).toHaveLength(failures)
-    expect(logged).toContain('circuit open')
+    expect(logged.match(/circuit open/g)).toHaveLength(1)
+    expect(logged).toContain('commerce API, baskets and checkout: circuit open')
+    for (const path of ['/auth', '/storefront/product/x', '/orders/look-up']) expect(await post({ path }), path).toEqual({ a: 1 })
+    expect(seen).toHaveLength(failures + 3)
+    observed('F20', `left alone after ${failures} failures in a row, while 3 other parts of the API were asked on`)
   })
 
   test('refusals and callers who leave do not count as trouble', async () => {

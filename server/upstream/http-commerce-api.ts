@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { readAnswer, withoutSecrets } from './answer.ts'
-import { createBreaker } from './breaker.ts'
+import { createBreaker, type Breaker } from './breaker.ts'
+import { areaOf, callGroups, groupOf, type CallGroup } from './call-group.ts'
 import { UpstreamError, type CommerceApi, type CommerceRequest } from './commerce-api.ts'
 import { createDataCache } from './data-cache.ts'
 import { createExchange } from './exchange.ts'
@@ -25,9 +26,6 @@ const headersOf = ({ language, token, orderKey, body }: Pick<CommerceRequest<unk
   ...(token ? { authorization: `Bearer ${token.reveal()}` } : {}),
   ...(orderKey ? { 'order-key': orderKey.reveal() } : {}),
 })
-
-/** The first part of a path; what follows may be a basket id, which no log line may hold. */
-const areaOf = (path: string) => path.split(/[/?]/)[1]
 
 /** Ids of baskets and the like are long; the words of an address are not. */
 const leastSecretLength = 16
@@ -55,7 +53,7 @@ const createNumbering = () => {
 export const createCommerceApi = (options: CommerceApiOptions): CommerceApi & { close(): Promise<void> } => {
   const { log, dataCacheSeconds } = options
   const exchange = createExchange(options)
-  const breaker = createBreaker(log)
+  const breakers = Object.fromEntries(callGroups.map((name) => [name, createBreaker({ name: `commerce API, ${name}`, log })])) as Record<CallGroup, Breaker>
   const cached = createDataCache({ freshSeconds: dataCacheSeconds })
   const numberOf = createNumbering()
 
@@ -81,12 +79,14 @@ export const createCommerceApi = (options: CommerceApiOptions): CommerceApi & { 
     }
   }
 
+  const guarded = <T>(request: CommerceRequest<T>) => breakers[groupOf(request.path)](() => call(request))
+
   return {
-    send: async (request) => (await breaker(() => call(request))).value,
+    send: async (request) => (await guarded(request)).value,
     // Many askers share the call, so none of them may abort it.
     read: (request) => {
       const key = `${request.language} ${numberOf(request.answer)} ${targetOf(request)}`
-      return cached(key, () => breaker(() => call({ ...request, method: 'GET' }))) as Promise<never>
+      return cached(key, () => guarded({ ...request, method: 'GET' })) as Promise<never>
     },
     ping: async (signal) => {
       await exchange({ method: 'GET', path: '/', headers: { accept: 'application/json' }, signal })

@@ -49,7 +49,7 @@ const asUpstreamError = (error: unknown) => {
 export const createSearchIndex = ({ config: { search, upstreamMaxBytes, dataCacheSeconds }, log }: Options): SearchIndex => {
   const requester = createSearchRequester(upstreamMaxBytes)
   const client = liteClient(search.appId, search.apiKey, { requester, ...hostsOf(search.host), maxRateLimitRetries: 0 })
-  const breaker = createBreaker(log, { name: 'search index' })
+  const breaker = createBreaker({ name: 'search index', log })
   const cached = createDataCache({ freshSeconds: dataCacheSeconds, maxBytes: keptBytes })
 
   const hitsOf = (found: readonly unknown[]) =>
