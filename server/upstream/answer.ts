@@ -1,12 +1,20 @@
 import type { z } from 'zod'
 import type { ExchangeAnswer } from './exchange.ts'
 import { UpstreamError } from './commerce-api.ts'
+import { isNestedBeyond, maxLevels } from './nesting.ts'
 import { ErrorAnswer } from './schemas/hydra.ts'
 
 /** Long enough for any sentence the API says; a page of HTML passed off as a message is not one. */
 const maxMessage = 500
 
-const parseJson = (body: Buffer): unknown => (body.length === 0 ? undefined : JSON.parse(body.toString('utf8')))
+/** JSON is UTF-8: bytes that are none make an answer unreadable, not a text with holes. */
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+const parseJson = (body: Buffer): unknown => {
+  if (body.length === 0) return undefined
+  if (isNestedBeyond(maxLevels, body)) throw new RangeError('Nested too deeply')
+  return JSON.parse(utf8.decode(body))
+}
 
 const refusal = ({ status, body }: ExchangeAnswer) => {
   let json: unknown

@@ -89,6 +89,7 @@ describe('trouble is one kind of error, without the words of the index:', () => 
     ['no such index', json({ message: 'Index does not exist', status: 404 }, 404)],
     ['too many questions', json({ message: 'Too many requests', status: 429 }, 429)],
     ['a fault', json({}, 500)],
+    ['brackets without end', (response: ServerResponse) => void response.writeHead(200).end('['.repeat(50_000))],
     ['HTML', (response: ServerResponse) => void response.writeHead(200).end('<html>')],
     ['another shape', json({ results: [{ hits: 'none' }] })],
     ['fewer answers than questions', json({ results: [] })],
@@ -100,13 +101,13 @@ describe('trouble is one kind of error, without the words of the index:', () => 
     expect(asked.length).toBeLessThanOrEqual(2)
   })
 
-  test('more than is read', async () => {
+  test('more than is read [F23]', async () => {
     index = open({ maxBytes: 1_000 })
     respond = json({ results: [result(Array.from({ length: 50 }, () => record))] })
     await failure(ask()).toMatchObject({ kind: 'unreachable' })
   })
 
-  test('bytes that drip past the deadline', async () => {
+  test('bytes that drip past the deadline [F21]', async () => {
     index = open({ timeoutMs: 250 })
     let drip: ReturnType<typeof setInterval> | undefined
     respond = (response) => {
@@ -120,7 +121,7 @@ describe('trouble is one kind of error, without the words of the index:', () => 
   })
 })
 
-test('after some failures in a row the index is left alone', async () => {
+test('after some failures in a row the index is left alone [F20]', async () => {
   respond = json({}, 500)
   for (let times = 0; times < 8; times += 1) await failure(ask(`q${times}`)).toMatchObject({ name: 'UpstreamError' })
   const before = asked.length
@@ -128,7 +129,7 @@ test('after some failures in a row the index is left alone', async () => {
   expect(asked).toHaveLength(before)
 })
 
-test('what was found before is shown while the index is away, and a flood of questions pushes out what nobody asks', async () => {
+test('what was found before is shown while the index is away, and a flood of questions pushes out what nobody asks [F20]', async () => {
   index = open({ dataCacheSeconds: 0.001 })
   await ask('kept')
   respond = json({}, 500)

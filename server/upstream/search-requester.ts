@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { liteClient } from 'algoliasearch/lite'
 import { Agent, request } from 'undici'
+import { isNestedBeyond, maxLevels } from './nesting.ts'
 
 type Requester = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['requester']>
 type EndRequest = Parameters<Requester['send']>[0]
@@ -32,7 +33,10 @@ export const createSearchRequester = (maxBytes: number): SearchRequester => {
       if (bytes > maxBytes) return failed('The answer is too large', false)
       chunks.push(chunk)
     }
-    return { status: statusCode, content: Buffer.concat(chunks).toString('utf8'), isTimedOut: false }
+    const content = Buffer.concat(chunks)
+    // The client parses it by itself, whatever it is.
+    if (isNestedBeyond(maxLevels, content)) return failed('The answer is nested too deeply', false)
+    return { status: statusCode, content: content.toString('utf8'), isTimedOut: false }
   }
 
   return {
