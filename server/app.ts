@@ -15,6 +15,7 @@ import { limitBody } from './middleware/limit-body.ts'
 import { logRequests } from './middleware/log-requests.ts'
 import { isBff } from './middleware/refuse.ts'
 import { reportCsp } from './middleware/report-csp.ts'
+import { requireHost } from './middleware/require-host.ts'
 import { setSecurityHeaders } from './middleware/set-security-headers.ts'
 import { publicConfigOf } from './render/public-config.ts'
 import { createRenderer } from './render/renderer.ts'
@@ -29,7 +30,7 @@ const maxBodyBytes = 64 * 1024
 export const createApp = (deps: Deps): Express => {
   const { config, log, api, storage, sessions, dispatch, orders, i18n, frontend, pageCache, isAccepting } = deps
   const { middleware: buildRequestContext, contextOf } = createRequestContexts({ config, sessions, log })
-  const renderer = createRenderer({ ...frontend, dispatch, publicConfig: publicConfigOf(config), log })
+  const renderer = createRenderer({ ...frontend, dispatch, publicConfig: publicConfigOf(config), latePartsTimeoutMs: config.latePartsTimeoutMs, log })
   const app = express()
 
   // Express reads NODE_ENV by itself, and shows stack traces unless it says production.
@@ -41,6 +42,7 @@ export const createApp = (deps: Deps): Express => {
   app.use(assignRequestId())
   app.use(logRequests(log))
   app.use(setSecurityHeaders(config))
+  app.use(requireHost())
   app.use(serveFreshPages(pageCache, config.publicUrl))
   app.use(health({ storage, api, isAccepting }))
   app.use(frontend.serveAssets)

@@ -1,31 +1,28 @@
 import './mute-debug.ts'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { createHttpServer } from './create-http-server.ts'
 import { createDeps } from './deps.ts'
 import { createLog } from './log.ts'
 
 const config = readConfig()
 const log = createLog(config)
 const deps = await createDeps(config, log)
-const server = createServer(createApp(deps))
-
-// Well below Node's defaults, so that slow clients cannot hold the server's sockets (reliability: slowloris).
-server.headersTimeout = 10_000
-server.requestTimeout = 30_000
-server.keepAliveTimeout = 65_000
+const server = createHttpServer({ app: createApp(deps), config, isAccepting: deps.isAccepting })
 
 server.listen(config.port, config.host)
 await once(server, 'listening')
 const { port } = server.address() as AddressInfo
 log.info({ url: config.publicUrl, port }, 'listening')
 
-/** Stops taking requests, lets those in flight finish, then closes what they needed; Redis last. */
+/** Says that it is not ready, goes on until load balancers know, lets what is in flight finish, then closes what that needed; Redis last. */
 const shutDown = async (signal: string) => {
   log.info({ signal }, 'stopping')
   deps.stopAccepting()
+  await wait(config.stopDelayMs)
   const deadline = setTimeout(() => server.closeAllConnections(), 10_000)
   const closed = once(server, 'close')
   server.close()

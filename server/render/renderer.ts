@@ -20,6 +20,8 @@ export type RendererDeps = {
   dispatch: Dispatch
   /** Sent with each page. */
   publicConfig: PublicConfig
+  /** Late parts that are not there after this long are given up; the browser asks for them itself. Milliseconds. */
+  latePartsTimeoutMs: number
   log: Logger
 }
 
@@ -37,7 +39,7 @@ export type PageInput = {
 /** Turns one request into a page: loads it, then gives the whole document or its beginning and end. */
 export type Renderer = ReturnType<typeof createRenderer>
 
-export const createRenderer = ({ bundle, assets, scripts, dispatch, publicConfig: config, log }: RendererDeps) => {
+export const createRenderer = ({ bundle, assets, scripts, dispatch, publicConfig: config, latePartsTimeoutMs, log }: RendererDeps) => {
   const settingsByPath = new LRUCache<string, PageSettings>({ max: 2_000 })
   const { publicUrl } = config
 
@@ -53,6 +55,7 @@ export const createRenderer = ({ bundle, assets, scripts, dispatch, publicConfig
 
   return {
     scripts,
+    latePartsTimeoutMs,
     /** Matching an address against all routes takes longer than some pages take to render. */
     settingsOf: async (pathname: string): Promise<PageSettings> => {
       const known = settingsByPath.get(pathname)

@@ -3,9 +3,6 @@ import type { Response } from 'express'
 import type { LoadedPage } from '#client/entry-server.tsx'
 import type { PageInput, Renderer } from './renderer.ts'
 
-/** Late parts that are not there after this long are given up; the browser asks for them itself. Milliseconds. */
-const lateDeadline = 10_000
-
 type StreamInput = {
   page: LoadedPage
   input: PageInput
@@ -46,7 +43,7 @@ export const streamPage = (renderer: Renderer, { page, input, personal, nonce, r
         if (!signal.aborted) log.error({ err: error }, 'a late part of a page failed')
       },
     })
-    const timer = setTimeout(() => stream.abort(new Error('The late part took too long')), lateDeadline)
+    const timer = setTimeout(() => stream.abort(new Error('The late part took too long')), renderer.latePartsTimeoutMs)
     response.once('close', () => {
       clearTimeout(timer)
       if (!response.writableFinished) stream.abort(new Error('The client left'))
