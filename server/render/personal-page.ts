@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Request, Response } from 'express'
+import type { PageSettings } from '#client/entry-server.tsx'
 import { failureHeaders } from './failure-headers.ts'
 import { waitForLateParts } from './late-parts.ts'
 import type { PageInput, PagePolicies, Renderer } from './renderer.ts'
@@ -13,8 +14,11 @@ export const createNonce = () => randomBytes(18).toString('base64')
 
 /** Basket, account, sign-in and every form post: rendered for this request alone, with a nonce, and stored nowhere. */
 export const createPersonalPages =
-  (renderer: Renderer, policies: PagePolicies) => async (input: PageInput, request: Request, response: Response) => {
+  (renderer: Renderer, policies: PagePolicies) =>
+  async (input: PageInput, { customersOnly }: Pick<PageSettings, 'customersOnly'>, request: Request, response: Response) => {
     response.set('Cache-Control', 'private, no-store')
+    // Their late parts need the token. What fails here fails where it is needed, or has made a guest, whom the page sends to sign in.
+    if (customersOnly) await input.context.session.prepare().catch(() => {})
     const page = await renderer.load(input)
     if (page instanceof WebResponse) return sendRedirect(page, input, response)
     try {

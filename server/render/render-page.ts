@@ -29,8 +29,8 @@ export const createPageHandler = ({ renderer, policies, cache, publicUrl, contex
       preferences: context.preferences,
       languageInUrl: languageInUrl(request) !== undefined,
     }
-    const { kind, unkept } = await renderer.settingsOf(new URL(page.request.url).pathname)
-    if (kind === 'personal' || page.request.method === 'POST') await servePersonalPage(page, request, response)
-    else await servePublicPage(page, request, response, !unkept)
+    const settings = await renderer.settingsOf(new URL(page.request.url).pathname)
+    if (settings.kind === 'personal' || page.request.method === 'POST') await servePersonalPage(page, settings, request, response)
+    else await servePublicPage(page, request, response, !settings.unkept)
   }
 }

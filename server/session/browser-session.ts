@@ -24,6 +24,11 @@ export type BrowserSession = {
    * all. The old one is left to the caller.
    */
   begin(customer: boolean, fill: (key: string) => Promise<boolean>): Promise<string>
+  /**
+   * Throws 503 once the first byte has gone: the cookie of a session that begins or ends then would be lost, and with it the shopper. Whoever
+   * is about to begin or end one asks first.
+   */
+  assertCookiePossible(): void
   /** No session from here on, and none for the browser either. */
   forget(): void
 }
@@ -44,7 +49,7 @@ export const createBrowserSession = (deps: BrowserSessionDeps, request: Request,
   }
 
   const assertCookiePossible = () => {
-    if (response.headersSent) throw new Error('The session was asked for after the first byte: its cookie would be lost')
+    if (response.headersSent) throw lost('The session was asked for after the first byte: its cookie would be lost')
     if (config.secure && !request.secure) throw lost('The proxy does not say that the connection is https')
   }
 
@@ -72,6 +77,7 @@ export const createBrowserSession = (deps: BrowserSessionDeps, request: Request,
     })
 
   return {
+    assertCookiePossible,
     async key() {
       await loaded()
       return current

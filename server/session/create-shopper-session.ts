@@ -48,6 +48,11 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
     await renew(current)
   }
 
+  const prepare = async () => {
+    const current = await life.contents()
+    if (current && isExpired(current, now())) await renew(current)
+  }
+
   /** Whose basket it is: a customer's on every device, or this session's. */
   const basketOwner = async () => {
     const current = await life.contents()
@@ -95,6 +100,7 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
     claims: async () => (await life.contents().catch(orUnavailable))?.claims,
     authorised: (call) => authorised(call).catch(orUnavailable),
     refresh: () => refresh().catch(orUnavailable),
+    prepare: () => prepare().catch(orUnavailable),
     signIn: (credentials) => life.signIn(credentials).catch(orUnavailable),
     signOut: () => life.signOut().catch(orUnavailable),
     inTurn: (work) => inTurn(work).catch(orUnavailable),

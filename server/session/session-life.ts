@@ -78,6 +78,7 @@ export const createSessionLife = (deps: SessionDeps) => {
   }
 
   const startGuestOnce = async () => {
+    browser.assertCookiePossible()
     if (await browser.isSuperseded()) throw sessionChanged()
     await limits.spend([{ limit: 'guests', of: address }], log)
     return startGuest()
@@ -108,6 +109,7 @@ export const createSessionLife = (deps: SessionDeps) => {
 
     /** The API no longer accepts this session: it is cleared and a new guest starts (specification §4). Customers have to sign in again. */
     async replaceRejected(contents: VaultContents): Promise<VaultContents> {
+      browser.assertCookiePossible()
       const key = await browser.key()
       if (key === undefined || !(await endOwn(key, contents))) throw sessionChanged()
       log.info({ event: 'session.discarded', session: inLog(key), reason: 'refresh rejected' }, 'session discarded')
@@ -117,6 +119,7 @@ export const createSessionLife = (deps: SessionDeps) => {
     },
 
     async signIn(credentials: { email: string; password: string }): Promise<Claims> {
+      browser.assertCookiePossible()
       const before = await contents()
       const oldKey = await browser.key()
       const fresh = await login(credentials, oldKey)
@@ -134,6 +137,7 @@ export const createSessionLife = (deps: SessionDeps) => {
     },
 
     async signOut(): Promise<void> {
+      browser.assertCookiePossible()
       const before = await contents()
       const key = await browser.key()
       // Not there any more: another request signs out, and its answer brings the new cookie.

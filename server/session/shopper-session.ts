@@ -44,6 +44,12 @@ export type ShopperSession = {
   refresh(): Promise<void>
 
   /**
+   * Refreshes now if the token has run out, so that no call that comes later, when a page is on its way, needs another cookie. Makes no
+   * session; throws what `authorised` would.
+   */
+  prepare(): Promise<void>
+
+  /**
    * Takes a token pair that `POST /auth` gave for an email and a password, under a new session id; the old id is dead afterwards. The
    * guest's basket, if it had lines, is then the kept one.
    */
@@ -53,8 +59,8 @@ export type ShopperSession = {
   signOut(): Promise<void>
 
   /**
-   * Runs work that reads a basket and writes it back after all other such work of the same shopper, so that no line is lost. Within this
-   * process; must not be nested.
+   * Runs work that reads a basket and writes it back after all other such work of the same shopper, on whatever replica, so that no line is
+   * lost. 503 `session_unavailable` when its turn does not come in time. Must not be nested.
    */
   inTurn<T>(work: () => Promise<T>): Promise<T>
 

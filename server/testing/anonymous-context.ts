@@ -11,6 +11,7 @@ const noSession: ShopperSession = {
   claims: async () => undefined,
   authorised: untouchable,
   refresh: untouchable,
+  prepare: untouchable,
   signIn: untouchable,
   signOut: untouchable,
   basket: untouchable,
