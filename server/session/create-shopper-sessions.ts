@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import type { Language } from '#shared/preferences.ts'
@@ -24,7 +25,7 @@ export type ShopperSessionsDeps = {
   keys: SessionKeys
   limits: Limits
   readSession: RequestHandler
-  config: Pick<Config, 'secure' | 'sessionAbsoluteMs' | 'sessionIdleMs' | 'sessionKeys'>
+  config: Pick<Config, 'secure' | 'sessionAbsoluteMs' | 'sessionIdleMs' | 'sessionKeys' | 'upstreamTimeoutMs'>
   log: Logger
   now?: () => number
 }
@@ -36,6 +37,8 @@ export const createShopperSessions = ({ api, storage, keys, limits, readSession,
   const codec = createFieldCodec(config.sessionKeys)
   const vault = createVault(storage, codec, now)
   const tokens = createTokenService(api, now)
+  /** This process, among the replicas. */
+  const holder = randomUUID()
   const shared = {
     config,
     keys,
@@ -45,8 +48,8 @@ export const createShopperSessions = ({ api, storage, keys, limits, readSession,
     tokens,
     userBaskets: createUserBaskets(storage, codec),
     userSessions: createUserSessions({ storage, codec, vault, tokens }),
-    refresh: createRefresh({ vault, tokens, log }),
-    inTurn: createInTurn(),
+    refresh: createRefresh({ vault, tokens, storage, holder, upstreamTimeoutMs: config.upstreamTimeoutMs, log }),
+    inTurn: createInTurn(storage, holder),
     now,
   }
   return {

@@ -36,7 +36,8 @@ export type Vault = {
   open(key: string, tokens: Tokens, inherited: Inheritance, ttlSeconds: number): Promise<boolean>
   /** `garbled` when something is there that cannot be read. */
   read(key: string): Promise<VaultContents | 'garbled' | undefined>
-  rotate(key: string, epoch: number, tokens: Tokens): Promise<RotateOutcome>
+  /** `holder` is whoever has, or had, the lease of the refresh. */
+  rotate(key: string, epoch: number, holder: string, tokens: Tokens): Promise<RotateOutcome>
   /** False when the session has ended. */
   point(key: string, name: PointerName, basket: BasketPointer | undefined): Promise<boolean>
   keepLink(key: string, kind: LinkKind, link: MailedLink | undefined): Promise<boolean>
@@ -100,7 +101,7 @@ export const createVault = (storage: Storage, codec: FieldCodec, now: () => numb
         return 'garbled'
       }
     },
-    rotate: (key, epoch, tokens) => storage.rotateVault(key, epoch, encodeTokens(key, tokens)),
+    rotate: (key, epoch, holder, tokens) => storage.rotateVault(key, epoch, holder, encodeTokens(key, tokens)),
     keepLink: (key, kind, link) => storage.writeVault(key, encodeLink(codec, key, kind, link, now())),
     async keepPurchase(key, purchase) {
       const fields = await storage.readVault(key)

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import { endedKey, indexKeys, ownerOf, recordKey, vaultKey } from './redis-keys.ts'
+import { indexKeys, ownerOf, recordKey, sessionKeys, vaultKey } from './redis-keys.ts'
 import type { RedisScripts } from './redis-scripts.ts'
 import { tombstoneSeconds } from './storage.ts'
 
@@ -23,7 +23,7 @@ const forEachOwner = async (redis: Redis, name: (owner: string) => string, work:
 export const endEveryRedisSession = async (redis: Redis & RedisScripts): Promise<number> => {
   let count = 0
   const end = async (key: string) => {
-    const lived = await redis.endSession(recordKey(key), vaultKey(key), endedKey(key), tombstoneSeconds, 'other')
+    const lived = await redis.endSession(...sessionKeys(key), tombstoneSeconds, 'other')
     if (lived === 1) count += 1
   }
   const clearIndex = async (userKey: string) => {

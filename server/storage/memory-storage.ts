@@ -1,6 +1,6 @@
 import { createExpiringMap } from './expiring-map.ts'
 import { createMemoryCounters } from './memory-counters.ts'
-import { sessionsPerUser, tombstoneSeconds, type EndedBy, type Fields, type Storage } from './storage.ts'
+import { sessionsPerUser, tombstoneSeconds, type EndedBy, type Fields, type LeasePurpose, type Storage } from './storage.ts'
 
 /** The storage of a demo without Redis: one process, gone when it stops. Each operation is atomic because none of them waits. */
 export const createMemoryStorage = (now: () => number = Date.now): Storage => {
@@ -8,8 +8,11 @@ export const createMemoryStorage = (now: () => number = Date.now): Storage => {
   const vaults = createExpiringMap<Fields>(now)
   const ended = createExpiringMap<EndedBy>(now)
   const userBaskets = createExpiringMap<Fields>(now)
+  const leases = createExpiringMap<string>(now)
   /** By user, then by session: until when, and what is said of it. */
   const indexes = createExpiringMap<Map<string, { until: number; details: string }>>(now)
+  const leaseKey = (key: string, purpose: LeasePurpose) => `${purpose} ${key}`
+  const isHeldByAnother = (lease: string, holder: string) => (leases.get(lease) ?? holder) !== holder
   const living = (userKey: string) => [...(indexes.get(userKey) ?? [])].filter(([, { until }]) => until > now())
 
   return {
@@ -38,12 +41,20 @@ export const createMemoryStorage = (now: () => number = Date.now): Storage => {
       }
       return true
     },
-    async rotateVault(key, epoch, changes) {
+    async rotateVault(key, epoch, holder, changes) {
       const fields = vaults.get(key)
       if (!fields) return 'ended'
-      if (fields.epoch !== String(epoch)) return 'stale'
+      if (fields.epoch !== String(epoch) || isHeldByAnother(leaseKey(key, 'refresh'), holder)) return 'stale'
       Object.assign(fields, changes, { epoch: String(epoch + 1) })
       return 'saved'
+    },
+    async takeLease(key, purpose, holder, ttlMs) {
+      if (isHeldByAnother(leaseKey(key, purpose), holder)) return false
+      leases.set(leaseKey(key, purpose), holder, ttlMs / 1000)
+      return true
+    },
+    async releaseLease(key, purpose, holder) {
+      if (leases.get(leaseKey(key, purpose)) === holder) leases.delete(leaseKey(key, purpose))
     },
     async touchSession(key, ttlSeconds) {
       records.touch(key, ttlSeconds)
@@ -51,6 +62,7 @@ export const createMemoryStorage = (now: () => number = Date.now): Storage => {
     },
     async endSession(key, by) {
       const lived = [records.delete(key), vaults.delete(key)].includes(true)
+      for (const purpose of ['refresh', 'basket'] as const) leases.delete(leaseKey(key, purpose))
       ended.set(key, by, tombstoneSeconds)
       return lived
     },

@@ -29,19 +29,34 @@ export const redisScripts = {
       return 1`,
   },
   rotateSessionVault: {
-    numberOfKeys: 1,
-    lua: `-- KEYS: vault; ARGV: epoch the caller saw, field, value, …
+    numberOfKeys: 2,
+    lua: `-- KEYS: vault, lease; ARGV: epoch the caller saw, holder, field, value, …
       local epoch = redis.call('HGET', KEYS[1], 'epoch')
       if not epoch then return 'ended' end
       if epoch ~= ARGV[1] then return 'stale' end
-      redis.call('HSET', KEYS[1], 'epoch', epoch + 1, unpack(ARGV, 2))
+      if (redis.call('GET', KEYS[2]) or ARGV[2]) ~= ARGV[2] then return 'stale' end
+      redis.call('HSET', KEYS[1], 'epoch', epoch + 1, unpack(ARGV, 3))
       return 'saved'`,
   },
+  takeLease: {
+    numberOfKeys: 1,
+    lua: `-- KEYS: lease; ARGV: holder, ttl in milliseconds
+      if (redis.call('GET', KEYS[1]) or ARGV[1]) ~= ARGV[1] then return 0 end
+      redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
+      return 1`,
+  },
+  releaseLease: {
+    numberOfKeys: 1,
+    lua: `-- KEYS: lease; ARGV: holder
+      if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end
+      return 1`,
+  },
   endSession: {
-    numberOfKeys: 3,
+    numberOfKeys: 5,
     // Deleting comes first: it works when Redis is full, and then the tombstone may be written too.
-    lua: `-- KEYS: record, vault, tombstone; ARGV: ttl of the tombstone, by whom
+    lua: `-- KEYS: record, vault, tombstone, leases; ARGV: ttl of the tombstone, by whom
       local lived = redis.call('DEL', KEYS[1], KEYS[2])
+      redis.call('DEL', KEYS[4], KEYS[5])
       redis.call('SET', KEYS[3], ARGV[2], 'EX', ARGV[1])
       if lived > 0 then return 1 end
       return 0`,

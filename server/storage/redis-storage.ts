@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import { endEveryRedisSession } from './end-every-redis-session.ts'
 import { createRedisCounters } from './redis-counters.ts'
-import { basketKey, endedKey, indexKeys, recordKey, vaultKey } from './redis-keys.ts'
+import { basketKey, endedKey, indexKeys, leaseKey, recordKey, sessionKeys, vaultKey } from './redis-keys.ts'
 import type { RedisScripts } from './redis-scripts.ts'
 import { sessionsPerUser, StorageError, tombstoneSeconds, type EndedBy, type Fields, type RotateOutcome, type Storage } from './storage.ts'
 
@@ -37,14 +37,22 @@ export const createRedisStorage = (connection: Redis): Storage => {
         const kept = Object.entries(changes).filter((change): change is [string, string] => change[1] !== null)
         return (await redis.writeSessionVault(vaultKey(key), gone.length, ...gone, ...kept.flat())) === 1
       }),
-    rotateVault: (key, epoch, fields) =>
-      attempt('rotate vault', async () => (await redis.rotateSessionVault(vaultKey(key), String(epoch), ...flat(fields))) as RotateOutcome),
+    rotateVault: (key, epoch, holder, fields) =>
+      attempt(
+        'rotate vault',
+        async () => (await redis.rotateSessionVault(vaultKey(key), leaseKey(key, 'refresh'), String(epoch), holder, ...flat(fields))) as RotateOutcome,
+      ),
+    takeLease: (key, purpose, holder, ttlMs) => attempt('take lease', async () => (await redis.takeLease(leaseKey(key, purpose), holder, ttlMs)) === 1),
+    releaseLease: (key, purpose, holder) =>
+      attempt('release lease', async () => {
+        await redis.releaseLease(leaseKey(key, purpose), holder)
+      }),
     touchSession: (key, ttlSeconds) =>
       attempt('touch session', async () => {
         await Promise.all([redis.expire(recordKey(key), ttlSeconds), redis.expire(vaultKey(key), ttlSeconds)])
       }),
     endSession: (key, by) =>
-      attempt('end session', async () => (await redis.endSession(recordKey(key), vaultKey(key), endedKey(key), tombstoneSeconds, by)) === 1),
+      attempt('end session', async () => (await redis.endSession(...sessionKeys(key), tombstoneSeconds, by)) === 1),
     discardSession: (key) =>
       attempt('discard session', async () => {
         await redis.del(recordKey(key), vaultKey(key))

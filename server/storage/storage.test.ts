@@ -63,7 +63,7 @@ describe.each(implementations)('storage in %s', (kind, create) => {
   it('keeps both of two parallel writes to one vault', async () => {
     const key = newKey()
     await storage.openVault(key, { epoch: '0', token: 'a' }, 60)
-    await Promise.all([storage.writeVault(key, { basketId: 'b' }), storage.rotateVault(key, 0, { token: 'new' })])
+    await Promise.all([storage.writeVault(key, { basketId: 'b' }), storage.rotateVault(key, 0, 'me', { token: 'new' })])
     expect(await storage.readVault(key)).toEqual({ epoch: '1', token: 'new', basketId: 'b' })
   })
 
@@ -81,10 +81,54 @@ describe.each(implementations)('storage in %s', (kind, create) => {
   it('lets only the caller with the current epoch rotate', async () => {
     const key = newKey()
     await storage.openVault(key, { epoch: '0', token: 'a' }, 60)
-    const outcomes = await Promise.all([storage.rotateVault(key, 0, { token: 'b' }), storage.rotateVault(key, 0, { token: 'c' })])
+    const outcomes = await Promise.all([storage.rotateVault(key, 0, 'me', { token: 'b' }), storage.rotateVault(key, 0, 'me', { token: 'c' })])
     expect(outcomes.toSorted()).toEqual(['saved', 'stale'])
-    expect(await storage.rotateVault(key, 1, { token: 'd' })).toBe('saved')
+    expect(await storage.rotateVault(key, 1, 'me', { token: 'd' })).toBe('saved')
     expect(await storage.readVault(key)).toEqual({ epoch: '2', token: 'd' })
+  })
+
+  it('gives a lease to one holder, until it is given back [F14 V3]', async () => {
+    const key = newKey()
+    const taken = await Promise.all(['a', 'b', 'c'].map((holder) => storage.takeLease(key, 'refresh', holder, 60_000)))
+    expect(taken.filter(Boolean)).toHaveLength(1)
+    const holder = ['a', 'b', 'c'][taken.indexOf(true)]!
+    expect(await storage.takeLease(key, 'refresh', holder, 60_000)).toBe(true)
+    expect(await storage.takeLease(key, 'basket', 'other', 60_000)).toBe(true)
+    expect(await storage.takeLease(newKey(), 'refresh', 'other', 60_000)).toBe(true)
+    await storage.releaseLease(key, 'refresh', 'other')
+    expect(await storage.takeLease(key, 'refresh', 'other', 60_000)).toBe(false)
+    await storage.releaseLease(key, 'refresh', holder)
+    expect(await storage.takeLease(key, 'refresh', 'other', 60_000)).toBe(true)
+  })
+
+  it('takes a lease from a holder whose time is over, unless it was renewed [F17 V3]', async () => {
+    const [lapsed, renewed] = [newKey(), newKey()]
+    for (const key of [lapsed, renewed]) await storage.takeLease(key, 'basket', 'me', 100)
+    await storage.takeLease(renewed, 'basket', 'me', 60_000)
+    await pause(150)
+    expect(await storage.takeLease(lapsed, 'basket', 'other', 60_000)).toBe(true)
+    expect(await storage.takeLease(renewed, 'basket', 'other', 60_000)).toBe(false)
+    expect(await storage.takeLease(lapsed, 'basket', 'me', 60_000)).toBe(false)
+  })
+
+  it('lets nobody rotate while another holds the lease, and whoever held it when nobody does [F17 V3]', async () => {
+    const key = newKey()
+    await storage.openVault(key, { epoch: '0', token: 'a' }, 60)
+    await storage.takeLease(key, 'refresh', 'other', 60_000)
+    expect(await storage.rotateVault(key, 0, 'me', { token: 'late' })).toBe('stale')
+    expect(await storage.readVault(key)).toEqual({ epoch: '0', token: 'a' })
+    await storage.releaseLease(key, 'refresh', 'other')
+    expect(await storage.rotateVault(key, 0, 'me', { token: 'b' })).toBe('saved')
+    await storage.takeLease(key, 'refresh', 'me', 60_000)
+    expect(await storage.rotateVault(key, 1, 'me', { token: 'c' })).toBe('saved')
+  })
+
+  it('ends a session with its leases [F10 V3]', async () => {
+    const key = newKey()
+    await storage.openVault(key, { epoch: '0', token: 'a' }, 60)
+    for (const purpose of ['refresh', 'basket'] as const) await storage.takeLease(key, purpose, 'me', 60_000)
+    await storage.endSession(key, 'itself')
+    for (const purpose of ['refresh', 'basket'] as const) expect(await storage.takeLease(key, purpose, 'other', 60_000)).toBe(true)
   })
 
   it('brings nothing of an ended session back [S16]', async () => {
@@ -98,7 +142,7 @@ describe.each(implementations)('storage in %s', (kind, create) => {
     expect(await storage.writeRecord(key, 'late', 60)).toBe(false)
     expect(await storage.openVault(key, { token: 'late' }, 60)).toBe(false)
     expect(await storage.writeVault(key, { token: 'late' })).toBe(false)
-    expect(await storage.rotateVault(key, 0, { token: 'late' })).toBe('ended')
+    expect(await storage.rotateVault(key, 0, 'me', { token: 'late' })).toBe('ended')
     expect(await storage.readRecord(key)).toBeNull()
     expect(await storage.readVault(key)).toBeNull()
   })
@@ -210,7 +254,7 @@ describe.each(implementations)('ending every session in %s', (kind, create) => {
     await storage.openVault('old', { epoch: '0' }, 60)
     await storage.endEverySession()
     expect([await storage.writeRecord('old', 'late', 60), await storage.openVault('old', {}, 60), await storage.writeVault('old', { token: 'late' })]).toEqual([false, false, false])
-    expect(await storage.rotateVault('old', 0, { token: 'late' })).toBe('ended')
+    expect(await storage.rotateVault('old', 0, 'me', { token: 'late' })).toBe('ended')
     expect(await storage.writeRecord('new', 'one', 60)).toBe(true)
   })
 })

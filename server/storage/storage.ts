@@ -6,6 +6,9 @@ export type FieldChanges = Record<string, string | null>
 
 export type RotateOutcome = 'saved' | 'stale' | 'ended'
 
+/** What one process at a time may do with what is under a key: spend its refresh token, or read a basket and write it back. */
+export type LeasePurpose = 'refresh' | 'basket'
+
 /** `itself`: by the browser that held it, which gets a new cookie with the same answer. `other`: from elsewhere, by the user or an operator. */
 export type EndedBy = 'itself' | 'other'
 
@@ -34,12 +37,20 @@ export type Storage = {
   readVault(key: string): Promise<Fields | null>
   /** Changes single fields of a vault that lives. False when it does not. */
   writeVault(key: string, changes: FieldChanges): Promise<boolean>
-  /** Writes fields and counts `epoch` up, but only from the epoch the caller saw. */
-  rotateVault(key: string, epoch: number, fields: Fields): Promise<RotateOutcome>
+  /**
+   * Writes fields and counts `epoch` up, but only from the epoch the caller saw, and not while somebody other than `holder` has the lease
+   * `refresh`: both are 'stale'.
+   */
+  rotateVault(key: string, epoch: number, holder: string, fields: Fields): Promise<RotateOutcome>
+
+  /** Whether `holder` now has the lease, until it is released or `ttlMs` are over; one who has it renews it. */
+  takeLease(key: string, purpose: LeasePurpose, holder: string, ttlMs: number): Promise<boolean>
+  /** Gives a lease back; one that somebody else took meanwhile stays theirs. */
+  releaseLease(key: string, purpose: LeasePurpose, holder: string): Promise<void>
 
   /** Renews the idle time of record and vault. */
   touchSession(key: string, ttlSeconds: number): Promise<void>
-  /** Ends a session for good, with a tombstone that says by whom. True when there was something to end. */
+  /** Ends a session for good, leases included, with a tombstone that says by whom. True when there was something to end. */
   endSession(key: string, by: EndedBy): Promise<boolean>
   /** Clears away what cannot be used; no tombstone, so that the browser that presents it gets a new session at once. */
   discardSession(key: string): Promise<void>
