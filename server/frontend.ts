@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { RequestHandler } from 'express'
 import sirv from 'sirv'
@@ -20,9 +19,22 @@ export type Frontend = {
   close(): Promise<void>
 }
 
-const setCaching = (response: ServerResponse, pathname: string) => {
-  const hashed = pathname.startsWith('/assets/')
-  response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400')
+const cachingOf = (path: string) => (path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400')
+
+/** Serves the files of a folder to those who read; whoever writes, or asks for what is not there, is passed on. */
+const serveFiles = (folder: string): RequestHandler => {
+  const serve = sirv(folder, { brotli: true, gzip: true, etag: true })
+  return (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next()
+    // Nothing here is worth resuming, and a range is believed as it comes.
+    delete request.headers.range
+    // Before, so that a 304 carries it too.
+    response.setHeader('Cache-Control', cachingOf(request.path))
+    serve(request, response, () => {
+      response.removeHeader('Cache-Control')
+      next()
+    })
+  }
 }
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -40,7 +52,7 @@ export const createBuiltFrontend = async ({ paymentOrigin }: Pick<Config, 'payme
       withNonce: (nonce) => pageCsp({ nonce, paymentOrigin }),
       cacheable: cacheablePageCsp({ scriptHashes: scripts.hashes, paymentOrigin }),
     },
-    serveAssets: sirv(clientFolder, { brotli: true, gzip: true, etag: true, setHeaders: setCaching }) as RequestHandler,
+    serveAssets: serveFiles(clientFolder),
     close: async () => {},
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { rawGet, rawRequest } from './testing/raw-request.ts'
+import { askRaw, type RawAnswer } from './testing/raw-answer.ts'
 import { serve, type Served } from './testing/serve.ts'
 import { startApp, type StartedApp } from './testing/start-app.ts'
 
@@ -15,32 +15,19 @@ afterAll(async () => {
   await shop.close()
 })
 
-type Answer = { status: number; headers: Headers; body: string }
-
-const read = (raw: string): Answer => {
-  const [head = '', ...rest] = raw.split('\r\n\r\n')
-  const [first = '', ...lines] = head.split('\r\n')
-  const headers = new Headers(lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]))
-  return { status: Number(first.split(' ')[1]), headers, body: Buffer.from(rest.join('\r\n\r\n'), 'latin1').toString() }
-}
-
 /** Targets go out as they are written; `fetch` would tidy them up. */
-const get = async (target: string, ...headers: string[]) => read(await rawGet(server.port, target, headers))
+const get = (target: string, ...headers: string[]) => askRaw(server.port, 'GET', target, headers)
 
 const own = ['Sec-Fetch-Site: same-origin', 'X-Requested-With: stagedoor']
 
-const send = async (method: string, target: string, headers: readonly string[] = [], body = '') => {
-  const length = body === '' ? [] : [`Content-Length: ${Buffer.byteLength(body)}`]
-  const lines = [`${method} ${target} HTTP/1.1`, 'Host: shop.example', 'Connection: close', ...headers, ...length, '', body]
-  return read(await rawRequest(server.port, lines.join('\r\n')))
-}
+const send = (method: string, target: string, headers: readonly string[] = [], body = '') => askRaw(server.port, method, target, headers, body)
 
 const sendJson = (target: string, body: string, method = 'POST') => send(method, target, [...own, 'Content-Type: application/json'], body)
 
 const postForm = (target: string, fields: Record<string, string>) =>
   send('POST', target, ['Sec-Fetch-Site: same-origin', 'Content-Type: application/x-www-form-urlencoded'], String(new URLSearchParams(fields)))
 
-const heading = ({ body }: Answer) => body.match(/<h1[^>]*>(.*?)<\/h1>/s)?.[1]?.replace(/<[^>]*>/g, '')
+const heading = ({ body }: RawAnswer) => body.match(/<h1[^>]*>(.*?)<\/h1>/s)?.[1]?.replace(/<[^>]*>/g, '')
 
 describe('the page cache', () => {
   test.each(['de-DE', 'DE', 'de_DE', '"de"', 'de,en', '%64e', 'fr', '__proto__', 'en; currentLanguage=de', 'de; currentLanguage=en', ''])(

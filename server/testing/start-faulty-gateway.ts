@@ -1,8 +1,8 @@
 import { serve } from './serve.ts'
 
 type Faults = {
-  /** Calls (`POST /baskets`) that are answered 500. */
-  fails(call: string): boolean
+  /** Calls (`POST /baskets`) that are answered 500, or with the status that is given. */
+  fails(call: string): boolean | number
   /** What a call waits for before it is passed on. */
   holds(call: string): Promise<void> | undefined
   /** What becomes of the JSON that is sent. */
@@ -20,16 +20,18 @@ export const startFaultyGateway = async (target: string) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     await gateway.holds(call)
-    if (gateway.fails(call)) return void response.writeHead(500).end()
+    const failure = gateway.fails(call)
+    if (failure) return void response.writeHead(failure === true ? 500 : failure).end()
     const answer = await fetch(target + url, {
       method,
-      headers: Object.fromEntries(['authorization', 'order-key', 'accept-language', 'content-type'].flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []))),
+      headers: Object.fromEntries(['authorization', 'order-key', 'accept-language', 'content-type', 'if-none-match'].flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []))),
       ...(chunks.length > 0 ? { body: JSON.stringify(gateway.resends(call, JSON.parse(Buffer.concat(chunks).toString()))) } : {}),
     })
     const type = answer.headers.get('content-type') ?? 'application/octet-stream'
     const bytes = Buffer.from(await answer.arrayBuffer())
     const sent = type.includes('json') && bytes.length > 0 ? JSON.stringify(gateway.rewrites(call, JSON.parse(bytes.toString()))) : bytes
-    response.writeHead(answer.status, { 'content-type': type }).end(sent)
+    const etag = sent === bytes ? answer.headers.get('etag') : null
+    response.writeHead(answer.status, { 'content-type': type, ...(etag === null ? {} : { etag }) }).end(sent)
   })
   const gateway = Object.assign(faults, { url: server.url, close: server.close })
   return gateway
