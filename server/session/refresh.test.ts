@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { observed } from '../testing/observed.ts'
 import { startBff, type TestBff } from '../testing/start-bff.ts'
 import { startRedis, type TestRedis } from '../testing/start-redis.ts'
 import { startScriptedApi, type ScriptedAnswer, type ScriptedApi } from '../testing/scripted-api.ts'
@@ -55,7 +56,7 @@ const vault = async () => {
 const lastProbe = () => api.calls.findLast(({ path }) => path === '/probe')?.authorization
 
 describe('a token', () => {
-  it('is used until its lifetime, counted from receipt, is over, and refreshed then', async () => {
+  it('is used until its lifetime, counted from receipt, is over, and refreshed then [F27]', async () => {
     const browser = await guest()
     clock = 14 * 60_000
     await browser.get('/probe')
@@ -68,7 +69,7 @@ describe('a token', () => {
     expect(epoch).toBe('1')
   })
 
-  it.each([-600, 600])('counts the same when the clock of the API is %i seconds off [S11]', async (skew) => {
+  it.each([-600, 600])('counts the same when the clock of the API is %i seconds off [S11 F27]', async (skew) => {
     api.script('POST /auth', async (call) => {
       const { body } = (await api.usual(call)) as { body: { token: string; refresh_token: string } }
       const [head, claims, tail] = body.token.split('.')
@@ -83,9 +84,10 @@ describe('a token', () => {
     expire()
     await browser.get('/probe')
     expect(api.count('POST /token/refresh')).toBe(1)
+    observed('F27', `${skew / 60} min off: no refresh after 10 of 15 minutes, one after 16`)
   })
 
-  it('that the API refuses is refreshed once, and the call tried once more [S11]', async () => {
+  it('that the API refuses is refreshed once, and the call tried once more [S11 F27]', async () => {
     const browser = await guest()
     const { token: old } = await vault()
     api.script('GET /probe', ({ authorization }) => (authorization === `Bearer ${old}` ? { status: 401 } : { body: { ok: true } }))
@@ -93,16 +95,17 @@ describe('a token', () => {
     expect(api.calls.map(({ path }) => path)).toEqual(['/probe', '/token/refresh', '/probe'])
   })
 
-  it('that the API always refuses costs one refresh and one retry, and the session stays', async () => {
+  it('that the API always refuses costs one refresh and one retry, and the session stays [F19 V4]', async () => {
     const browser = await guest()
     api.script('GET /probe', () => ({ status: 401 }))
     expect((await browser.get('/probe')).status).toBeGreaterThanOrEqual(400)
     expect(api.calls.map(({ path }) => path)).toEqual(['/probe', '/token/refresh', '/probe'])
+    observed('F19', `${api.count('POST /token/refresh')} refresh and ${api.count('GET /probe') - 1} retry`)
     api.reset()
     expect((await browser.get('/probe')).headers.getSetCookie()).toEqual([])
   })
 
-  it('that has expired and is refused even when fresh is not refreshed twice', async () => {
+  it('that has expired and is refused even when fresh is not refreshed twice [F19 V4]', async () => {
     const browser = await guest()
     expire()
     api.script('GET /probe', () => ({ status: 401 }))
@@ -157,7 +160,7 @@ describe('a token', () => {
 })
 
 describe('a refresh', () => {
-  it('that is refused makes a guest into a new guest under a new id [S17]', async () => {
+  it('that is refused makes a guest into a new guest under a new id [S17 F16 V4]', async () => {
     const browser = await guest()
     const cookie = browser.sessionCookie()
     expire()
@@ -167,9 +170,10 @@ describe('a refresh', () => {
     expect(browser.sessionCookie()).not.toBe(cookie)
     expect(await redis.client.keys('*:vault')).toHaveLength(1)
     expect(await vault()).toMatchObject({ epoch: '0' })
+    observed('F16', '401: a new guest under a new id')
   })
 
-  it('that is refused signs a customer out, with a guest in their place [S17]', async () => {
+  it('that is refused signs a customer out, with a guest in their place [S17 F16 V4]', async () => {
     const browser = await customer()
     const cookie = browser.sessionCookie()
     expire()
@@ -194,16 +198,25 @@ describe('a refresh', () => {
 
   it.each<[string, ScriptedAnswer]>([
     ['500', { status: 500 }],
+    ['502 and words that sound like a refusal', { status: 502, body: { message: 'Invalid refresh token' } }],
+    ['429', { status: 429 }],
+    ['403', { status: 403, body: { message: 'No' } }],
+    ['a redirect', { status: 302 }],
     ['a cut connection', 'cut'],
     ['no answer', 'hang'],
     ['nonsense', { body: { token: 'x' } }],
-  ])('that fails with %s keeps the session and answers 503', async (_name, failure) => {
+    ['a token that cannot be read', { body: { token: 'a.b.c', refresh_token: 'CANARY-REFRESH-user-x' } }],
+    ['nothing at all', { status: 204 }],
+  ])('that fails with %s keeps the session and answers 503 [F16 V4]', async (name, failure) => {
     const browser = await customer()
     expire()
     const before = await vault()
     api.script('POST /token/refresh', () => failure)
+    const started = performance.now()
     const answer = await browser.get('/probe')
+    const ms = Math.round(performance.now() - started)
     expect([answer.status, answer.body.code]).toEqual([503, 'session_unavailable'])
+    if (failure === 'hang') observed('F16', `${name}: 503 after ${ms} ms of the 700 allowed, session kept`)
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(answer.headers.getSetCookie()).toEqual([])
     expect(await vault()).toEqual(before)

@@ -15,6 +15,9 @@ export type Tokens = {
   lifetime: number
 }
 
+/** Whatever a token says of itself, nobody believes it for longer than a session lasts (settled rule 5). */
+const longest = 30 * 24 * 60 * 60_000
+
 /** Used a little before its end, a token would still expire on its way. */
 const margin = 5_000
 
@@ -29,7 +32,7 @@ export const claimsOf = (token: string): Claims => {
 
 export const tokensOf = ({ token, refresh_token }: TokenPair, receivedAt: number): Tokens => {
   const claims = claimsOf(token)
-  const lifetime = Math.max(0, claims.exp - claims.iat) * 1000
+  const lifetime = Math.min(Math.max(0, claims.exp - claims.iat) * 1000, longest)
   return { token: new Secret(token), refreshToken: new Secret(refresh_token), claims, receivedAt, lifetime }
 }
 

@@ -1,0 +1,47 @@
+import { inspect } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { scriptedToken } from '../testing/scripted-api.ts'
+import { UpstreamError } from '../upstream/commerce-api.ts'
+import { isExpired, tokensOf } from './tokens.ts'
+
+const receivedAt = Date.UTC(2026, 10, 22)
+const claims = { id: 'user-1', email: 'ada@example.com', first_name: 'Ada', last_name: 'Quill', guest_user: false }
+const pair = (times: object) => ({ token: scriptedToken({ ...claims, ...times }, 'ACCESS'), refresh_token: 'CANARY-REFRESH' })
+const lasting = (seconds: number, iat = receivedAt / 1000) => tokensOf(pair({ iat, exp: iat + seconds }), receivedAt)
+
+describe('the lifetime of a token', () => {
+  it.each([0, -600, 600, -1_000_000_000])('is what it says between its two times, whatever the API thinks the time is (%i s) [F27 S11]', (skew) => {
+    const tokens = lasting(900, receivedAt / 1000 + skew)
+    expect([tokens.receivedAt, tokens.lifetime]).toEqual([receivedAt, 900_000])
+    expect([894_999, 895_000].map((after) => isExpired(tokens, receivedAt + after))).toEqual([false, true])
+  })
+
+  it('ends a tenth early when it is short, so that a token of seconds is used at all', () => {
+    expect([8_999, 9_000].map((after) => isExpired(lasting(10), receivedAt + after))).toEqual([false, true])
+  })
+
+  it.each([
+    ['an end before its beginning', { iat: 1_000, exp: 10 }, 0],
+    ['no end worth the name', { iat: 0, exp: 1e308 }, 30 * 24 * 60 * 60_000],
+    ['times before all time', { iat: -1e308, exp: 1e308 }, 30 * 24 * 60 * 60_000],
+  ])('is a number to reckon with for %s', (_what, times, lifetime) => {
+    expect(tokensOf(pair(times), receivedAt).lifetime).toBe(lifetime)
+  })
+})
+
+it.each([
+  ['no times', scriptedToken(claims, 'x')],
+  ['times that are words', scriptedToken({ ...claims, iat: '1', exp: '2' }, 'x')],
+  ['no claims', 'CANARY'],
+  ['claims that are no object', `a.${Buffer.from('"CANARY"').toString('base64url')}.c`],
+])('a token with %s is not what was agreed, and is not repeated', (_what, token) => {
+  let thrown: unknown
+  try {
+    tokensOf({ token, refresh_token: 'CANARY' }, receivedAt)
+  } catch (error) {
+    thrown = error
+  }
+  expect(thrown).toBeInstanceOf(UpstreamError)
+  expect(thrown).toMatchObject({ kind: 'invalid' })
+  expect(inspect(thrown, { depth: 9 })).not.toContain('CANARY')
+})
