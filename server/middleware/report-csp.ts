@@ -1,4 +1,4 @@
-import { json, Router, type ErrorRequestHandler } from 'express'
+import { json, Router, type ErrorRequestHandler, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { cspReportPath } from '../render/content-security-policy.ts'
@@ -31,12 +31,17 @@ const readReports = (body: unknown) => {
   }))
 }
 
+const forgetAnswer: RequestHandler = (_request, response, next) => {
+  response.set('Cache-Control', 'no-store')
+  next()
+}
+
 /** Takes the browsers' reports, one log line each, and no more than `perMinute` of them. Mounted before the guard: browsers send them alone. */
 export const reportCsp = (log: Pick<Logger, 'warn'>, perMinute = 60): Router => {
   const withinBudget = createBudget(perMinute, 60_000)
   const router = Router({ caseSensitive: true })
   const readBody = json({ limit: '10kb', type: ['application/csp-report', 'application/reports+json', 'application/json'] })
-  router.post(cspReportPath, readBody, (request, response) => {
+  router.post(cspReportPath, forgetAnswer, readBody, (request, response) => {
     for (const report of readReports(request.body)) if (withinBudget()) log.warn({ event: 'csp.violation', ...report }, 'CSP violation')
     response.status(204).end()
   })
