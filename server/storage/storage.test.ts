@@ -87,50 +87,6 @@ describe.each(implementations)('storage in %s', (kind, create) => {
     expect(await storage.readVault(key)).toEqual({ epoch: '2', token: 'd' })
   })
 
-  it('gives a lease to one holder, until it is given back [F14 V3]', async () => {
-    const key = newKey()
-    const taken = await Promise.all(['a', 'b', 'c'].map((holder) => storage.takeLease(key, 'refresh', holder, 60_000)))
-    expect(taken.filter(Boolean)).toHaveLength(1)
-    const holder = ['a', 'b', 'c'][taken.indexOf(true)]!
-    expect(await storage.takeLease(key, 'refresh', holder, 60_000)).toBe(true)
-    expect(await storage.takeLease(key, 'basket', 'other', 60_000)).toBe(true)
-    expect(await storage.takeLease(newKey(), 'refresh', 'other', 60_000)).toBe(true)
-    await storage.releaseLease(key, 'refresh', 'other')
-    expect(await storage.takeLease(key, 'refresh', 'other', 60_000)).toBe(false)
-    await storage.releaseLease(key, 'refresh', holder)
-    expect(await storage.takeLease(key, 'refresh', 'other', 60_000)).toBe(true)
-  })
-
-  it('takes a lease from a holder whose time is over, unless it was renewed [F17 V3]', async () => {
-    const [lapsed, renewed] = [newKey(), newKey()]
-    for (const key of [lapsed, renewed]) await storage.takeLease(key, 'basket', 'me', 100)
-    await storage.takeLease(renewed, 'basket', 'me', 60_000)
-    await pause(150)
-    expect(await storage.takeLease(lapsed, 'basket', 'other', 60_000)).toBe(true)
-    expect(await storage.takeLease(renewed, 'basket', 'other', 60_000)).toBe(false)
-    expect(await storage.takeLease(lapsed, 'basket', 'me', 60_000)).toBe(false)
-  })
-
-  it('lets nobody rotate while another holds the lease, and whoever held it when nobody does [F17 V3]', async () => {
-    const key = newKey()
-    await storage.openVault(key, { epoch: '0', token: 'a' }, 60)
-    await storage.takeLease(key, 'refresh', 'other', 60_000)
-    expect(await storage.rotateVault(key, 0, 'me', { token: 'late' })).toBe('stale')
-    expect(await storage.readVault(key)).toEqual({ epoch: '0', token: 'a' })
-    await storage.releaseLease(key, 'refresh', 'other')
-    expect(await storage.rotateVault(key, 0, 'me', { token: 'b' })).toBe('saved')
-    await storage.takeLease(key, 'refresh', 'me', 60_000)
-    expect(await storage.rotateVault(key, 1, 'me', { token: 'c' })).toBe('saved')
-  })
-
-  it('ends a session with its leases [F10 V3]', async () => {
-    const key = newKey()
-    await storage.openVault(key, { epoch: '0', token: 'a' }, 60)
-    for (const purpose of ['refresh', 'basket'] as const) await storage.takeLease(key, purpose, 'me', 60_000)
-    await storage.endSession(key, 'itself')
-    for (const purpose of ['refresh', 'basket'] as const) expect(await storage.takeLease(key, purpose, 'other', 60_000)).toBe(true)
-  })
-
   it('brings nothing of an ended session back [S16]', async () => {
     const key = newKey()
     await storage.writeRecord(key, 'one', 60)
