@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { observed } from '../testing/observed.ts'
 import { startBff, type TestBff } from '../testing/start-bff.ts'
 import { startRedis, type TestRedis } from '../testing/start-redis.ts'
 import { startScriptedApi, type ScriptedApi } from '../testing/scripted-api.ts'
@@ -36,7 +37,8 @@ const signedIn = async () => {
 
 const timed = async <T>(work: Promise<T>) => {
   const started = performance.now()
-  return { answer: await work, ms: performance.now() - started }
+  const answer = await work
+  return { answer, ms: Math.round(performance.now() - started) }
 }
 
 /** The first requests after an outage may still meet the old connection. */
@@ -44,7 +46,7 @@ const recovered = (browser: ReturnType<TestBff['browser']>) =>
   expect.poll(async () => (await browser.get('/bff/session')).status, { timeout: 8_000 }).toBe(200)
 
 describe('while Redis is paused', () => {
-  it('answers 503 within a second, shows what is public, and loses no session', async () => {
+  it('answers 503 within a second, shows what is public, and loses no session [F2]', async () => {
     const browser = await signedIn()
     redis.pause()
     try {
@@ -57,14 +59,16 @@ describe('while Redis is paused', () => {
       expect([shown.answer.status, shown.ms < 200]).toEqual([200, true])
       const stranger = await timed(bff.browser().get('/bff/session'))
       expect([stranger.answer.status, stranger.ms < 200]).toEqual([200, true])
+      observed('F2', `503 after ${asked.ms} ms, what is public after ${shown.ms} ms`)
     } finally {
       redis.resume()
     }
-    await recovered(browser)
+    const { ms } = await timed(recovered(browser))
     expect((await browser.get('/bff/session')).body).toMatchObject({ guest: false, firstName: 'Ada' })
+    observed('F2', `the same session ${ms} ms after Redis went on`)
   })
 
-  it('does not pretend to sign in or out', async () => {
+  it('does not pretend to sign in or out [F2]', async () => {
     const browser = await signedIn()
     const cookie = browser.sessionCookie()
     redis.pause()
@@ -73,6 +77,7 @@ describe('while Redis is paused', () => {
       expect([leaving.answer.status, leaving.ms < 1_000]).toEqual([503, true])
       const coming = await bff.browser().post('/bff/session', { email: 'ada@example.com', password: 'right' })
       expect([coming.status, coming.headers.getSetCookie()]).toEqual([503, []])
+      observed('F2', `signing out is refused after ${leaving.ms} ms, and nobody is signed in`)
     } finally {
       redis.resume()
     }
@@ -82,11 +87,12 @@ describe('while Redis is paused', () => {
 })
 
 describe('at the end of a stream', () => {
-  it('a slow Redis does not hold the last bytes back', async () => {
+  it('a slow Redis does not hold the last bytes back [F13]', async () => {
     const browser = await signedIn()
     const { answer, ms } = await timed(browser.get('/stream'))
     redis.resume()
     expect([answer.text, ms < 200]).toEqual(['first last', true])
+    observed('F13', `all bytes after ${ms} ms, with Redis paused before the last`)
     await recovered(browser)
   })
 })
@@ -114,7 +120,7 @@ describe('when a rotated token cannot be saved at once', () => {
 })
 
 describe('when Redis is full', () => {
-  it('refuses to sign anybody in, and still signs out', async () => {
+  it('refuses to sign anybody in, and still signs out [F4]', async () => {
     const browser = await signedIn()
     const guest = bff.browser()
     await guest.get('/probe')
@@ -124,6 +130,7 @@ describe('when Redis is full', () => {
       expect([coming.status, coming.body.code, coming.headers.getSetCookie()]).toEqual([503, 'session_unavailable', []])
       expect((await browser.ask('DELETE', '/bff/session')).status).toBe(200)
       expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
+      observed('F4', `sign-in ${coming.status} ${coming.body.code} without a cookie; sign-out 200, a guest afterwards`)
     } finally {
       await redis.client.config('SET', 'maxmemory', '0')
     }
@@ -132,23 +139,27 @@ describe('when Redis is full', () => {
 })
 
 describe('when Redis was emptied', () => {
-  it('makes the shopper a new guest', async () => {
+  it('makes the shopper a new guest [F6]', async () => {
     const browser = await signedIn()
     await redis.client.flushall()
-    expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
-    expect((await browser.get('/probe')).status).toBe(200)
+    const asked = await browser.get('/bff/session')
+    expect([asked.status, asked.body]).toEqual([200, { guest: true, basketCount: 0 }])
+    const called = await browser.get('/probe')
+    expect([called.status, called.headers.getSetCookie().length]).toEqual([200, 1])
+    observed('F6', `a guest at once (${asked.status}), under a new id with the next call (${called.status})`)
   })
 })
 
 describe('when Redis is gone', () => {
-  it('answers 503 at once, and goes on when it is back, without a restart', async () => {
+  it('answers 503 at once, and goes on when it is back, without a restart [F1]', async () => {
     const browser = await signedIn()
     await redis.kill()
     const asked = await timed(browser.get('/bff/session'))
     expect([asked.answer.status, asked.ms < 1_000]).toEqual([503, true])
     expect((await browser.get('/public')).status).toBe(200)
     await redis.restart()
-    await recovered(browser)
+    const { ms } = await timed(recovered(browser))
+    observed('F1', `503 after ${asked.ms} ms; served again ${ms} ms after Redis was back`)
     expect((await browser.get('/probe')).status).toBe(200)
   })
 
