@@ -1,6 +1,7 @@
 import request from 'supertest'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createApp } from './app.ts'
+import { observed } from './testing/observed.ts'
 import { startFaultyGateway, type FaultyGateway } from './testing/start-faulty-gateway.ts'
 import { startCommerceApi } from './testing/start-commerce-api.ts'
 import { serve, type Served } from './testing/serve.ts'
@@ -95,9 +96,13 @@ test('what fails before anything is known of a request is a page too, and tells 
   expect(shop.log()).toContain('CANARY in the disk')
 })
 
-describe('while Redis is gone', () => {
-  test('whoever has a session is told when to come back within a second, and everybody else is served', async () => {
-    await shop.redis.kill()
+describe('while Redis does not answer', () => {
+  test.each([
+    ['paused', 'F2', async () => shop.redis.pause(), async () => shop.redis.resume(), 2],
+    ['gone', 'F1', () => shop.redis.kill(), () => shop.redis.restart(), 0],
+  ] as const)('because it is %s, whoever has a session is told when to come back within a second, and everybody else is served [F1 F2]', async (how, row, stop, goOn, basketCount) => {
+    await stop()
+    const waits: number[] = []
     try {
       for (const path of ['/', '/whats-on', '/whats-on/open-night', '/bff/session', '/bff/basket', '/basket', '/sign-in']) {
         expect((await get(path)).status, path).toBe(200)
@@ -106,7 +111,8 @@ describe('while Redis is gone', () => {
         const started = performance.now()
         const answer = await shopper.get(path)
         expect([answer.status, Number(answer.headers.get('retry-after')) > 0], path).toEqual([503, true])
-        expect(performance.now() - started, path).toBeLessThan(1_000)
+        waits.push(Math.round(performance.now() - started))
+        expect(waits.at(-1), path).toBeLessThan(1_000)
       }
       expect((await shopper.get('/whats-on')).status).toBe(200)
       const signIn = await postForm('/sign-in', { email: 'ada@example.com', password: 'long enough' })
@@ -114,8 +120,11 @@ describe('while Redis is gone', () => {
       expect(signIn.headers['set-cookie']).toBeUndefined()
       expect((await get('/readyz')).status).toBe(503)
     } finally {
-      await shop.redis.restart()
+      await goOn()
     }
-    await vi.waitFor(async () => expect((await shopper.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 }), { timeout: 10_000 })
+    const since = performance.now()
+    await vi.waitFor(async () => expect((await shopper.get('/bff/session')).body).toEqual({ guest: true, basketCount }), { timeout: 10_000 })
+    const back = Math.round(performance.now() - since)
+    observed(row, `${how}: 7 of 7 pages and calls without a session answered 200; with one 503 and Retry-After, the slowest after ${Math.max(...waits)} ms; served again ${back} ms after it was back`)
   })
 })
