@@ -1,25 +1,11 @@
 import { styleText } from 'node:util'
 import { providePrerequisites } from './prerequisites.ts'
 import { chooseRings } from './rings/choose-rings.ts'
-import { failedOnce, type Count, type Ring } from './rings/ring.ts'
+import { heading } from './rings/heading.ts'
+import { failedOnce } from './rings/ring.ts'
 import { rings } from './rings/rings.ts'
+import { runRings, type Result } from './rings/run-rings.ts'
 import { sum, summaryLine } from './rings/summary.ts'
-
-type Result = { ring: Ring; count: Count; seconds: number }
-
-const heading = (text: string) => console.log(`\n${styleText('bold', `── ${text} ${'─'.repeat(Math.max(0, 76 - text.length))}`)}\n`)
-
-const runRing = async (ring: Ring, before: Result[], more: string[]): Promise<Result> => {
-  heading(ring.title)
-  const broken = before.find(({ ring: { name }, count }) => ring.needs?.includes(name) && count.failed > 0)
-  if (broken) {
-    console.error(`Not run, because this failed: ${broken.ring.title}.`)
-    return { ring, count: failedOnce, seconds: 0 }
-  }
-  const begun = performance.now()
-  const count = await ring.run(more)
-  return { ring, count, seconds: (performance.now() - begun) / 1000 }
-}
 
 const showResults = (results: Result[]) => {
   heading('Summary')
@@ -41,10 +27,7 @@ const { chosen, more } = (() => {
 const needsPrograms = chosen.some(({ name }) => name === 'unit' || name === 'browser')
 const provided = needsPrograms ? providePrerequisites() : true
 
-const results: Result[] = []
-for (const ring of chosen) {
-  results.push(await runRing(ring, results, ring === chosen.at(-1) ? more : []))
-}
+const results = await runRings(chosen, more)
 showResults(results)
 
 const total = sum([...results.map(({ count }) => count), ...(provided ? [] : [failedOnce])])
