@@ -20,7 +20,7 @@ export default defineConfig({
     baseURL: process.env.SHOP_URL,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: { executablePath: findChromium() },
   },
 })
