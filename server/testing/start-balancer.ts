@@ -1,0 +1,48 @@
+import { Agent, request as ask } from 'node:http'
+import { serve } from './serve.ts'
+
+/** Milliseconds between two looks at a replica. */
+const interval = 100
+
+/**
+ * What stands in front of replicas: keeps its connections, goes round those whose `/readyz` said yes when it last looked, and tries nothing
+ * twice, so that every request a replica drops is seen. Which replicas were asked how often is in `counts`.
+ */
+export const startBalancer = async (replicas: readonly string[]) => {
+  const agent = new Agent({ keepAlive: true })
+  const ready = new Set(replicas)
+  const counts = new Map(replicas.map((replica) => [replica, 0]))
+  let turn = 0
+
+  const look = async (replica: string) => {
+    const isReady = await fetch(`${replica}/readyz`).then(({ ok }) => ok, () => false)
+    if (isReady) ready.add(replica)
+    else ready.delete(replica)
+  }
+  const looking = setInterval(() => void Promise.all(replicas.map(look)), interval)
+
+  const server = await serve((incoming, outgoing) => {
+    const candidates = [...ready]
+    const replica = candidates[turn++ % candidates.length]
+    if (!replica) return void outgoing.writeHead(502).end('nobody is ready')
+    counts.set(replica, counts.get(replica)! + 1)
+    const onward = ask(replica + incoming.url, { method: incoming.method, headers: incoming.headers, agent }, (answer) => {
+      outgoing.writeHead(answer.statusCode!, answer.headers)
+      answer.pipe(outgoing)
+      answer.on('error', () => outgoing.destroy())
+    })
+    onward.on('error', (error) => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end(error.message)))
+    incoming.pipe(onward)
+  })
+
+  return {
+    url: server.url,
+    ready,
+    counts,
+    async close() {
+      clearInterval(looking)
+      agent.destroy()
+      await server.close()
+    },
+  }
+}
