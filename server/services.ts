@@ -56,7 +56,7 @@ export const createServices = async (config: Config, log: Logger, now: () => num
   const storage = await createStorage(config, log)
   const keys = createSessionKeys(config.sessionKeys)
   const limits = createLimits({ storage, keys, config })
-  const readSession = createReadSession({ store: createSessionStore({ storage, keys, config, log, now }), config })
+  const readSession = createReadSession({ store: createSessionStore({ storage, keys, config, log, now }), keys, config })
   const baskets = createShopperBaskets(api, now)
   const basket = createBasketHandlers({ baskets })
   const orders = createOrderReader(api)

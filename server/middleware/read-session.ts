@@ -1,23 +1,23 @@
-import { randomBytes } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import session, { type Store } from 'express-session'
 import type { Config } from '../config.ts'
 import { sessionCookieName, sessionCookieOptions, type SessionCookieConfig } from '../session/session-cookie.ts'
+import type { SessionKeys } from '../session/session-keys.ts'
 
-export type ReadSessionDeps = { store: Store; config: SessionCookieConfig & Pick<Config, 'sessionSecrets'> }
+export type ReadSessionDeps = { store: Store; keys: Pick<SessionKeys, 'newSessionId'>; config: SessionCookieConfig & Pick<Config, 'sessionSecrets'> }
 
 /**
  * express-session as this shop uses it. It is not mounted: `BrowserSession` runs it for a request at the first question about the
  * session, so that a request without one costs no round trip and depends on no Redis.
  */
-export const createReadSession = ({ store, config }: ReadSessionDeps): RequestHandler =>
+export const createReadSession = ({ store, keys, config }: ReadSessionDeps): RequestHandler =>
   session({
     store,
     name: sessionCookieName(config),
     secret: [...config.sessionSecrets],
     cookie: sessionCookieOptions(config),
-    // 256 bits; the signature comes on top.
-    genid: () => randomBytes(32).toString('base64url'),
+    // 256 bits and the id of a key; the signature comes on top.
+    genid: () => keys.newSessionId(),
     resave: false,
     saveUninitialized: false,
     rolling: false,

@@ -57,7 +57,7 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
   const basketOwner = async () => {
     const current = await life.contents()
     if (!current) return undefined
-    const customer = current.claims.guest_user ? undefined : keys.ofUser(current.claims.id)
+    const customer = current.claims.guest_user ? undefined : current.claims.id
     return { current, customer }
   }
 
@@ -92,8 +92,10 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
 
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     const owner = await basketOwner()
-    const key = owner?.customer ?? (await browser.key())
-    return key === undefined ? work() : deps.inTurn(key, work)
+    const key = await browser.key()
+    // A customer's under every name, in an order that is the same wherever: replicas may differ in which of their names comes first.
+    const names = owner?.customer === undefined ? [key].filter((name) => name !== undefined) : keys.ofUser(owner.customer).toSorted()
+    return names.reduceRight((inner, name) => () => deps.inTurn(name, inner), work)()
   }
 
   return {

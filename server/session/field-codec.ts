@@ -5,8 +5,12 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
  * its place. `decode` answers undefined for what it cannot read.
  */
 export type FieldCodec = {
+  /** The id of the key that encrypts. */
+  newest: string
   encode(key: string, field: string, value: string): string
   decode(key: string, field: string, stored: string): string | undefined
+  /** The same value under the newest key; undefined for what has that already, is readable at rest, or cannot be read. */
+  renew(key: string, field: string, stored: string): string | undefined
 }
 
 const cipher = 'aes-256-gcm'
@@ -16,9 +20,15 @@ const tagLength = 16
 
 type SealingKey = { id: string; key: Buffer }
 
-/** The key for fields is derived, so that the one that makes names never encrypts. The id tells keys apart and gives neither away. */
+/** Tells keys apart and gives none away: eight characters. */
+export const keyIdOf = (key: Buffer): string => createHash('sha256').update('key id\n').update(key).digest('base64url').slice(0, 8)
+
+/** The id of the key that encrypted a text, listed or not; undefined for what is readable at rest. */
+export const sealedBy = (stored: string): string | undefined => /^([\w-]{8})\./.exec(stored)?.[1]
+
+/** The key for fields is derived, so that the one that makes names never encrypts. */
 const sealingKeyOf = (key: Buffer): SealingKey => ({
-  id: createHash('sha256').update('key id\n').update(key).digest('base64url').slice(0, 8),
+  id: keyIdOf(key),
   key: Buffer.from(hkdfSync('sha256', key, '', 'vault fields', 32)),
 })
 
@@ -51,12 +61,20 @@ export const createFieldCodec = (keys: readonly Buffer[]): FieldCodec => {
   const sealingKeys = keys.map(sealingKeyOf)
   const [newest] = sealingKeys
   if (!newest) throw new Error('No session key')
+  const encode = (key: string, field: string, value: string) => seal(newest, placeOf(key, field), value)
+  const decode = (key: string, field: string, stored: string) => {
+    const [id, text = ''] = stored.split('.', 2)
+    const known = sealingKeys.find((candidate) => candidate.id === id)
+    return known && open(known, placeOf(key, field), text)
+  }
   return {
-    encode: (key, field, value) => seal(newest, placeOf(key, field), value),
-    decode: (key, field, stored) => {
-      const [id, text = ''] = stored.split('.', 2)
-      const known = sealingKeys.find((candidate) => candidate.id === id)
-      return known && open(known, placeOf(key, field), text)
+    newest: newest.id,
+    encode,
+    decode,
+    renew: (key, field, stored) => {
+      if (sealedBy(stored) === newest.id) return undefined
+      const value = decode(key, field, stored)
+      return value === undefined ? undefined : encode(key, field, value)
     },
   }
 }

@@ -18,7 +18,7 @@ const inheritedFrom = (before: VaultContents | undefined, { claims }: Tokens): I
 
 /** How the session of a request begins, is replaced and ends. */
 export const createSessionLife = (deps: SessionDeps) => {
-  const { browser, config, keys, storage, vault, tokens, userSessions, limits, device, address, log, language, signal, now } = deps
+  const { browser, config, storage, vault, tokens, userSessions, limits, device, address, log, language, signal, now } = deps
   let guest: Promise<VaultContents> | undefined
   let isNoted = false
 
@@ -28,7 +28,7 @@ export const createSessionLife = (deps: SessionDeps) => {
   const note = async (key: string, { claims, startedAt }: VaultContents) => {
     isNoted = true
     const ttl = secondsToLive({ createdAt: startedAt, customer: true }, config, now()) + seenEvery
-    await userSessions.note(keys.ofUser(claims.id), { key, device, startedAt, seenAt: now() }, ttl, language)
+    await userSessions.note(claims.id, { key, device, startedAt, seenAt: now() }, ttl, language)
   }
 
   /** Not awaited: no page waits for a list that somebody may look at some day. */
@@ -42,7 +42,7 @@ export const createSessionLife = (deps: SessionDeps) => {
   const endOwn = async (key: string, contents: VaultContents | undefined) => {
     const ended = await storage.endSession(key, 'itself')
     // Whoever reads the list leaves out what has ended, so this is only tidying.
-    if (ended && contents && !contents.claims.guest_user) await userSessions.forget(keys.ofUser(contents.claims.id), key).catch(warn('session not forgotten'))
+    if (ended && contents && !contents.claims.guest_user) await userSessions.forget(contents.claims.id, key).catch(warn('session not forgotten'))
     return ended
   }
 

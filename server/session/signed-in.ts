@@ -11,19 +11,19 @@ export const createSignedIn = (deps: SessionDeps, life: SessionLife): SignedIn =
     const current = await life.contents()
     const key = await browser.key()
     if (!current || key === undefined || current.claims.guest_user) throw loginRequired()
-    return { key, claims: current.claims, userKey: keys.ofUser(current.claims.id) }
+    return { key, claims: current.claims }
   }
 
   const named = async () => {
-    const { key: own, userKey } = await customer()
-    const sessions = await userSessions.list(userKey)
-    return sessions.map((session) => ({ ...session, own: session.key === own, listKey: keys.ofListed(own, session.key) }))
+    const { key: own, claims } = await customer()
+    const sessions = await userSessions.list(claims.id)
+    return sessions.map((session) => ({ ...session, own: session.key === own, listKeys: keys.ofListed(own, session.key) }))
   }
 
   const endOthers = async () => {
-    const { key, userKey } = await customer()
-    const others = (await userSessions.list(userKey)).map((session) => session.key).filter((other) => other !== key)
-    await userSessions.end(userKey, others, language)
+    const { key, claims } = await customer()
+    const others = (await userSessions.list(claims.id)).map((session) => session.key).filter((other) => other !== key)
+    await userSessions.end(claims.id, others, language)
     if (others.length > 0) log.info({ event: 'auth.ended_others', count: others.length }, 'ended other sessions')
     return others.length
   }
@@ -38,14 +38,14 @@ export const createSignedIn = (deps: SessionDeps, life: SessionLife): SignedIn =
   return {
     async list() {
       const sessions = await named()
-      return sessions.map(({ listKey: key, device, startedAt, seenAt, own }) => ({ key, device, startedAt, seenAt, own }))
+      return sessions.map(({ listKeys, device, startedAt, seenAt, own }) => ({ key: listKeys[0]!, device, startedAt, seenAt, own }))
     },
     async end(listKey) {
-      const { userKey } = await customer()
-      const found = (await named()).find((session) => session.listKey === listKey)
+      const { claims } = await customer()
+      const found = (await named()).find(({ listKeys }) => listKeys.includes(listKey))
       if (!found) return false
       if (found.own) await life.signOut()
-      else await userSessions.end(userKey, [found.key], language)
+      else await userSessions.end(claims.id, [found.key], language)
       return true
     },
     endOthers,
@@ -56,8 +56,7 @@ export const createSignedIn = (deps: SessionDeps, life: SessionLife): SignedIn =
         await endOthers()
         return life.signOut()
       }
-      const userKey = keys.ofUser(id)
-      await userSessions.end(userKey, (await userSessions.list(userKey)).map(({ key }) => key), language)
+      await userSessions.end(id, (await userSessions.list(id)).map(({ key }) => key), language)
     },
     async isPassword(password) {
       const { claims } = await customer()

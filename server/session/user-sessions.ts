@@ -3,6 +3,7 @@ import type { Language } from '#shared/preferences.ts'
 import type { Storage } from '../storage/storage.ts'
 import { Device } from './device-of.ts'
 import type { FieldCodec } from './field-codec.ts'
+import type { SessionKeys } from './session-keys.ts'
 import type { TokenService } from './token-service.ts'
 import type { Vault } from './vault.ts'
 
@@ -13,26 +14,29 @@ type Details = z.infer<typeof Details>
 /** A session of a user, by the key it is stored under. */
 export type UserSession = Details & { key: string }
 
-/** Where users are signed in. `userKey` and session keys are HMACs; they never leave the server. */
+/**
+ * Where users are signed in. Keys of sessions are HMACs; they never leave the server. A user's list stands under each of their names: a
+ * session is noted under the newest and read under all, and what is left under another expires with the session it tells of.
+ */
 export type UserSessions = {
   /** Notes that a session was seen, for `ttlSeconds`. When that makes too many, those longest unseen are ended. */
-  note(userKey: string, session: UserSession, ttlSeconds: number, language: Language): Promise<void>
+  note(userId: string, session: UserSession, ttlSeconds: number, language: Language): Promise<void>
   /** Those that live, last seen first. */
-  list(userKey: string): Promise<UserSession[]>
+  list(userId: string): Promise<UserSession[]>
   /** Takes sessions that have ended out of the list. */
-  forget(userKey: string, ...keys: string[]): Promise<void>
+  forget(userId: string, ...sessions: string[]): Promise<void>
   /** Ends sessions from elsewhere: at once here, and upstream. */
-  end(userKey: string, keys: readonly string[], language: Language): Promise<void>
+  end(userId: string, sessions: readonly string[], language: Language): Promise<void>
 }
 
-export type UserSessionsDeps = { storage: Storage; codec: FieldCodec; vault: Vault; tokens: TokenService }
+export type UserSessionsDeps = { storage: Storage; codec: FieldCodec; keys: Pick<SessionKeys, 'ofUser'>; vault: Vault; tokens: TokenService }
 
 const field = 'sessionDetails'
 
-export const createUserSessions = ({ storage, codec, vault, tokens }: UserSessionsDeps): UserSessions => {
-  const decode = (userKey: string, stored: string): Details | undefined => {
+export const createUserSessions = ({ storage, codec, keys, vault, tokens }: UserSessionsDeps): UserSessions => {
+  const decode = (name: string, stored: string): Details | undefined => {
     try {
-      return Details.parse(JSON.parse(codec.decode(userKey, field, stored) ?? ''))
+      return Details.parse(JSON.parse(codec.decode(name, field, stored) ?? ''))
     } catch {
       return undefined
     }
@@ -44,24 +48,32 @@ export const createUserSessions = ({ storage, codec, vault, tokens }: UserSessio
     if (contents && contents !== 'garbled') await tokens.revoke(contents.refreshToken, language)
   }
 
+  const notedUnder = async (name: string): Promise<UserSession[]> =>
+    (await storage.readIndex(name)).flatMap(({ key, details }) => {
+      const decoded = decode(name, details)
+      return decoded ? [{ key, ...decoded }] : []
+    })
+
+  const forget = async (userId: string, sessions: readonly string[]) => {
+    await Promise.all(keys.ofUser(userId).map((name) => storage.removeFromIndex(name, sessions)))
+  }
+
   return {
-    async note(userKey, { key, ...details }, ttlSeconds, language) {
-      const gone = await storage.indexSession(userKey, { key, details: codec.encode(userKey, field, JSON.stringify(details)) }, ttlSeconds)
+    async note(userId, { key, ...details }, ttlSeconds, language) {
+      const [name = ''] = keys.ofUser(userId)
+      const gone = await storage.indexSession(name, { key, details: codec.encode(name, field, JSON.stringify(details)) }, ttlSeconds)
       await Promise.all(gone.map((one) => endOne(one, language)))
     },
-    async list(userKey) {
-      const indexed = await storage.readIndex(userKey)
-      const known = indexed.flatMap(({ key, details }) => {
-        const decoded = decode(userKey, details)
-        return decoded ? [{ key, ...decoded }] : []
-      })
+    async list(userId) {
+      const noted = (await Promise.all(keys.ofUser(userId).map(notedUnder))).flat().toSorted((a, b) => b.seenAt - a.seenAt)
+      const known = noted.filter(({ key }, index) => noted.findIndex((other) => other.key === key) === index)
       const living = await Promise.all(known.map(async ({ key }) => (await storage.readRecord(key)) !== null))
-      return known.filter((_one, index) => living[index]).toSorted((a, b) => b.seenAt - a.seenAt)
+      return known.filter((_one, index) => living[index])
     },
-    forget: (userKey, ...keys) => storage.removeFromIndex(userKey, keys),
-    async end(userKey, keys, language) {
-      await Promise.all(keys.map((key) => endOne(key, language)))
-      await storage.removeFromIndex(userKey, keys)
+    forget: (userId, ...sessions) => forget(userId, sessions),
+    async end(userId, sessions, language) {
+      await Promise.all(sessions.map((key) => endOne(key, language)))
+      await forget(userId, sessions)
     },
   }
 }

@@ -1,8 +1,9 @@
 import type { FieldChanges, Fields, RotateOutcome, Storage } from '../storage/storage.ts'
 import { decodePointer, encodePointer } from './basket-pointer.ts'
-import type { FieldCodec } from './field-codec.ts'
+import { sealedBy, type FieldCodec } from './field-codec.ts'
 import { decodeLinks, encodeLink, type LinkKind, type MailedLink, type MailedLinks } from './mailed-links.ts'
 import { changeForPurchase, decodePurchases, encodePurchases, type Purchase } from './purchases.ts'
+import { renewedFields } from './renewed-fields.ts'
 import { Secret } from './secret.ts'
 import type { BasketPointer } from './shopper-session.ts'
 import { claimsOf, type Tokens } from './tokens.ts'
@@ -20,6 +21,9 @@ export type VaultContents = Tokens & {
   purchases: Purchase[]
 }
 
+/** What keys a session depends on: the one that named it, if it was noted, and those that encrypted its fields, listed or not. */
+export type KeysOfVault = { isRenewed: boolean; namedBy: string | undefined; sealedBy: ReadonlySet<string>; startedAt: number }
+
 /** What a new session has from the one before it. */
 export type Inheritance = { keptGuestBasket?: BasketPointer | undefined; purchases?: readonly Purchase[] | undefined }
 
@@ -34,7 +38,7 @@ export type PointerName = keyof typeof pointers
 /** What authorises a session, beside and apart from its record: a hash of its own, written field by field. `key` is the session's key. */
 export type Vault = {
   open(key: string, tokens: Tokens, inherited: Inheritance, ttlSeconds: number): Promise<boolean>
-  /** `garbled` when something is there that cannot be read. */
+  /** `garbled` when something is there that cannot be read. Fields an older key encrypted are written anew, unless somebody just wrote them. */
   read(key: string): Promise<VaultContents | 'garbled' | undefined>
   /** `holder` is whoever has, or had, the lease of the refresh. */
   rotate(key: string, epoch: number, holder: string, tokens: Tokens): Promise<RotateOutcome>
@@ -43,6 +47,8 @@ export type Vault = {
   keepLink(key: string, kind: LinkKind, link: MailedLink | undefined): Promise<boolean>
   keepPurchase(key: string, purchase: Purchase): Promise<boolean>
   markSeen(key: string, seenAt: number): Promise<boolean>
+  /** Encrypts under the newest key what is not; undefined when there is no such session. */
+  renew(key: string): Promise<KeysOfVault | undefined>
 }
 
 const withoutNulls = (changes: FieldChanges) =>
@@ -90,11 +96,14 @@ export const createVault = (storage: Storage, codec: FieldCodec, now: () => numb
         ...withoutNulls(encodePointer(codec, key, pointers.keptGuestBasket, keptGuestBasket)),
         ...encodePurchases(codec, key, purchases, now()),
       }
-      return storage.openVault(key, { epoch: '0', startedAt: String(now()), seenAt: String(now()), ...encodeTokens(key, tokens), ...kept }, ttlSeconds)
+      return storage.openVault(key, { epoch: '0', namedBy: codec.newest, startedAt: String(now()), seenAt: String(now()), ...encodeTokens(key, tokens), ...kept }, ttlSeconds)
     },
     async read(key) {
       const fields = await storage.readVault(key)
       if (!fields) return undefined
+      const renewed = renewedFields(codec, key, fields)
+      // Not awaited, and tried again with the next reading: nobody waits for it, and it must not fail what was asked.
+      if (renewed) storage.exchangeInVault(key, renewed).catch(() => {})
       try {
         return decode(key, fields)
       } catch {
@@ -108,6 +117,14 @@ export const createVault = (storage: Storage, codec: FieldCodec, now: () => numb
       return fields !== null && storage.writeVault(key, changeForPurchase(codec, key, fields, purchase, now()))
     },
     markSeen: (key, seenAt) => storage.writeVault(key, { seenAt: String(seenAt) }),
+    async renew(key) {
+      const fields = await storage.readVault(key)
+      const renewed = fields && renewedFields(codec, key, fields)
+      const now = renewed && (await storage.exchangeInVault(key, renewed)) > 0 ? await storage.readVault(key) : fields
+      if (!now) return undefined
+      const sealed = Object.values(now).map(sealedBy).filter((id) => id !== undefined)
+      return { isRenewed: now !== fields, namedBy: now.namedBy, sealedBy: new Set(sealed), startedAt: Number(now.startedAt ?? 0) }
+    },
     point: (key, name, basket) => storage.writeVault(key, encodePointer(codec, key, pointers[name], basket)),
   }
 }

@@ -1,19 +1,11 @@
 import type { Redis } from 'ioredis'
-import { indexKeys, ownerOf, recordKey, sessionKeys, vaultKey } from './redis-keys.ts'
+import { indexKeys, recordKey, sessionKeys, vaultKey } from './redis-keys.ts'
+import { redisOwners } from './redis-owners.ts'
 import type { RedisScripts } from './redis-scripts.ts'
 import { tombstoneSeconds } from './storage.ts'
 
-/** Names asked for at a time: few enough that a batch is done well within the time a command may take. */
-const batchSize = 200
-
-/** Unlike KEYS, SCAN never keeps a shop that is open waiting. It may name one twice. */
 const forEachOwner = async (redis: Redis, name: (owner: string) => string, work: (owner: string) => Promise<void>) => {
-  let cursor = '0'
-  do {
-    const [next, names] = await redis.scan(cursor, 'MATCH', name('*'), 'COUNT', batchSize)
-    await Promise.all(names.map((found) => work(ownerOf(found))))
-    cursor = next
-  } while (cursor !== '0')
+  for await (const owners of redisOwners(redis, name)) await Promise.all(owners.map(work))
 }
 
 /**

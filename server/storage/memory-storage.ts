@@ -1,5 +1,6 @@
 import { createExpiringMap } from './expiring-map.ts'
 import { createMemoryCounters } from './memory-counters.ts'
+import { createMemoryUserBaskets } from './memory-user-baskets.ts'
 import { sessionsPerUser, tombstoneSeconds, type EndedBy, type Fields, type LeasePurpose, type Storage } from './storage.ts'
 
 /** The storage of a demo without Redis: one process, gone when it stops. Each operation is atomic because none of them waits. */
@@ -7,7 +8,7 @@ export const createMemoryStorage = (now: () => number = Date.now): Storage => {
   const records = createExpiringMap<string>(now)
   const vaults = createExpiringMap<Fields>(now)
   const ended = createExpiringMap<EndedBy>(now)
-  const userBaskets = createExpiringMap<Fields>(now)
+  const { keys: namesOfBaskets, ...userBaskets } = createMemoryUserBaskets(now)
   const leases = createExpiringMap<string>(now)
   /** By user, then by session: until when, and what is said of it. */
   const indexes = createExpiringMap<Map<string, { until: number; details: string }>>(now)
@@ -40,6 +41,12 @@ export const createMemoryStorage = (now: () => number = Date.now): Storage => {
         else fields[name] = value
       }
       return true
+    },
+    async exchangeInVault(key, exchanges) {
+      const fields = vaults.get(key) ?? {}
+      const unchanged = Object.entries(exchanges).filter(([name, { from }]) => fields[name] === from)
+      for (const [name, { to }] of unchanged) fields[name] = to
+      return unchanged.length
     },
     async rotateVault(key, epoch, holder, changes) {
       const fields = vaults.get(key)
@@ -94,13 +101,9 @@ export const createMemoryStorage = (now: () => number = Date.now): Storage => {
       for (const key of keys) indexes.get(userKey)?.delete(key)
     },
     ...createMemoryCounters(),
-    async readUserBasket(key) {
-      const fields = userBaskets.get(key)
-      return fields ? { ...fields } : null
-    },
-    async writeUserBasket(key, fields) {
-      if (fields) userBaskets.set(key, { ...fields })
-      else userBaskets.delete(key)
+    ...userBaskets,
+    async *names(of) {
+      yield of === 'vault' ? vaults.keys() : namesOfBaskets()
     },
     ping: async () => {},
     close: async () => {},

@@ -1,3 +1,5 @@
+import { redisBasketScripts } from './redis-user-baskets.ts'
+
 /**
  * The operations that must happen as one. KEYS are record, vault and tombstone of one session, in this order, where a script needs them.
  * Each starts with the check that makes a late caller harmless.
@@ -27,6 +29,18 @@ export const redisScripts = {
       if gone > 0 then redis.call('HDEL', KEYS[1], unpack(ARGV, 2, gone + 1)) end
       if #ARGV > gone + 1 then redis.call('HSET', KEYS[1], unpack(ARGV, gone + 2)) end
       return 1`,
+  },
+  exchangeInSessionVault: {
+    numberOfKeys: 1,
+    lua: `-- KEYS: vault; ARGV: field, text it must have, text it gets, …
+      local exchanged = 0
+      for i = 1, #ARGV, 3 do
+        if redis.call('HGET', KEYS[1], ARGV[i]) == ARGV[i + 1] then
+          redis.call('HSET', KEYS[1], ARGV[i], ARGV[i + 2])
+          exchanged = exchanged + 1
+        end
+      end
+      return exchanged`,
   },
   rotateSessionVault: {
     numberOfKeys: 2,
@@ -104,13 +118,7 @@ export const redisScripts = {
       end
       return found`,
   },
-  writeUserBasket: {
-    numberOfKeys: 1,
-    lua: `-- KEYS: pointer; ARGV: field, value, …
-      redis.call('DEL', KEYS[1])
-      if #ARGV > 0 then redis.call('HSET', KEYS[1], unpack(ARGV)) end
-      return 1`,
-  },
+  ...redisBasketScripts,
 } as const
 
 type Command = (...args: (string | number)[]) => Promise<unknown>

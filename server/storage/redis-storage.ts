@@ -2,7 +2,9 @@ import type { Redis } from 'ioredis'
 import { endEveryRedisSession } from './end-every-redis-session.ts'
 import { createRedisCounters } from './redis-counters.ts'
 import { basketKey, endedKey, indexKeys, leaseKey, recordKey, sessionKeys, vaultKey } from './redis-keys.ts'
+import { redisOwners } from './redis-owners.ts'
 import type { RedisScripts } from './redis-scripts.ts'
+import { createRedisUserBaskets } from './redis-user-baskets.ts'
 import { sessionsPerUser, StorageError, tombstoneSeconds, type EndedBy, type Fields, type RotateOutcome, type Storage } from './storage.ts'
 
 const flat = (fields: Fields) => Object.entries(fields).flat()
@@ -22,6 +24,7 @@ const attempt = async <T>(operation: string, work: () => Promise<T>): Promise<T>
 export const createRedisStorage = (connection: Redis): Storage => {
   const redis = connection as Redis & RedisScripts
   const counters = createRedisCounters(connection)
+  const baskets = createRedisUserBaskets(redis)
 
   return {
     kind: 'redis',
@@ -36,6 +39,11 @@ export const createRedisStorage = (connection: Redis): Storage => {
         const gone = Object.keys(changes).filter((name) => changes[name] === null)
         const kept = Object.entries(changes).filter((change): change is [string, string] => change[1] !== null)
         return (await redis.writeSessionVault(vaultKey(key), gone.length, ...gone, ...kept.flat())) === 1
+      }),
+    exchangeInVault: (key, exchanges) =>
+      attempt('exchange in vault', async () => {
+        const changes = Object.entries(exchanges).flatMap(([name, { from, to }]) => [name, from, to])
+        return (await redis.exchangeInSessionVault(vaultKey(key), ...changes)) as number
       }),
     rotateVault: (key, epoch, holder, fields) =>
       attempt(
@@ -72,11 +80,10 @@ export const createRedisStorage = (connection: Redis): Storage => {
       }),
     spend: (limit, key) => attempt('count', () => counters.spend(limit, key)),
     giveBack: (limit, key) => attempt('count back', () => counters.giveBack(limit, key)),
-    readUserBasket: (key) => attempt('read basket pointer', async () => noneIfEmpty(await redis.hgetall(basketKey(key)))),
-    writeUserBasket: (key, fields) =>
-      attempt('write basket pointer', async () => {
-        await redis.writeUserBasket(basketKey(key), ...flat(fields ?? {}))
-      }),
+    readUserBasket: (keys) => attempt('read basket pointer', () => baskets.readUserBasket(keys)),
+    writeUserBasket: (keys, fields) => attempt('write basket pointer', () => baskets.writeUserBasket(keys, fields)),
+    moveUserBasket: (found, to, fields) => attempt('move basket pointer', () => baskets.moveUserBasket(found, to, fields)),
+    names: (of) => redisOwners(redis, of === 'vault' ? vaultKey : basketKey),
     ping: () =>
       attempt('ping', async () => {
         await redis.ping()

@@ -12,6 +12,12 @@ export type LeasePurpose = 'refresh' | 'basket'
 /** `itself`: by the browser that held it, which gets a new cookie with the same answer. `other`: from elsewhere, by the user or an operator. */
 export type EndedBy = 'itself' | 'other'
 
+/** Changes to a hash that hold only where a field still has the text that was read. */
+export type FieldExchanges = Record<string, { from: string; to: string }>
+
+/** A basket pointer, the name it stands under, and when it was written, as the storage tells such times. */
+export type FoundBasket = { key: string; at: string; fields: Fields }
+
 /** One session in the index of a user. `details` is text the caller encoded. */
 export type IndexedSession = { key: string; details: string }
 
@@ -37,6 +43,8 @@ export type Storage = {
   readVault(key: string): Promise<Fields | null>
   /** Changes single fields of a vault that lives. False when it does not. */
   writeVault(key: string, changes: FieldChanges): Promise<boolean>
+  /** Puts new text for old into each field that nobody wrote meanwhile; in how many. */
+  exchangeInVault(key: string, exchanges: FieldExchanges): Promise<number>
   /**
    * Writes fields and counts `epoch` up, but only from the epoch the caller saw, and not while somebody other than `holder` has the lease
    * `refresh`: both are 'stale'.
@@ -76,10 +84,18 @@ export type Storage = {
   /** Takes one back. */
   giveBack(limit: Limit, key: string): Promise<void>
 
-  /** Where a customer's basket is. No expiry: this is the only pointer to it (specification of the shop, settled rule 5). */
-  readUserBasket(key: string): Promise<Fields | null>
-  /** Null forgets it. */
-  writeUserBasket(key: string, fields: Fields | null): Promise<void>
+  /**
+   * Where a customer's basket is. No expiry: this is the only pointer to it (specification of the shop, settled rule 5). `keys` are all names
+   * of the customer, newest first; what was written last counts, whichever of them it stands under.
+   */
+  readUserBasket(keys: readonly string[]): Promise<FoundBasket | null>
+  /** Under the first of the names, and no longer under the others. Null forgets it. */
+  writeUserBasket(keys: readonly string[], fields: Fields | null): Promise<void>
+  /** Puts a pointer under another name, or other text under its own, as long as nobody wrote or forgot it meanwhile; whether it did. */
+  moveUserBasket(found: Omit<FoundBasket, 'fields'>, to: string, fields: Fields): Promise<boolean>
+
+  /** Every key that has a vault, or every name that has a basket pointer, in batches; one that comes or goes meanwhile may be missed. */
+  names(of: 'vault' | 'basket'): AsyncIterable<readonly string[]>
 
   /** Rejects when the storage does not answer. */
   ping(): Promise<void>

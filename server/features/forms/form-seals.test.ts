@@ -4,9 +4,9 @@ import { createFormSeals } from './form-seals.ts'
 
 const dayMs = 86_400_000
 
-const sealsAt = (key: number) => {
+const sealsAt = (...keys: number[]) => {
   let time = Date.parse('2026-11-20T19:30:00Z')
-  const seals = createFormSeals(createSessionKeys([Buffer.alloc(32, key)]), 1_000, () => time)
+  const seals = createFormSeals(createSessionKeys(keys.map((key) => Buffer.alloc(32, key))), 1_000, () => time)
   return { seals, wait: (ms: number) => void (time += ms) }
 }
 
@@ -32,5 +32,17 @@ describe('the seal of a form', () => {
     for (const forged of ['', '.', 'x', `${time}.`, older, `${seal}x`]) expect(seals.judge('contact-us', forged)).toBe('unknown')
     expect(seals.judge('private-hire', seal)).toBe('unknown')
     expect(sealsAt(2).seals.judge('contact-us', seal)).toBe('unknown')
+  })
+
+  it('outlives the key it was made with, until that is taken from the list [S47]', () => {
+    const seal = sealsAt(1).seals.make('contact-us')
+    for (const keys of [[1, 2], [2, 1], [3, 2, 1]]) {
+      const { seals, wait } = sealsAt(...keys)
+      wait(5_000)
+      expect(seals.judge('contact-us', seal), `${keys}`).toBe('good')
+    }
+    const { seals, wait } = sealsAt(2)
+    wait(5_000)
+    expect(seals.judge('contact-us', seal)).toBe('unknown')
   })
 })

@@ -12,17 +12,20 @@ export type FormSeals = {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** `now` and `earliestMs` in milliseconds. A new key makes the seals of forms that are open unknown: they are sent again with one press. */
+/** `now` and `earliestMs` in milliseconds. A form given out before a key was replaced stays good as long as that key is listed. */
 export const createFormSeals = (keys: Pick<SessionKeys, 'ofForm'>, earliestMs: number, now: () => number): FormSeals => {
-  const signed = (code: string, time: string) => `${time}.${keys.ofForm(code, time)}`
+  const signed = (code: string, time: string) => keys.ofForm(code, time).map((proof) => `${time}.${proof}`)
 
   const isOurs = (code: string, seal: string, time: string) => {
-    const [given, expected] = [Buffer.from(seal), Buffer.from(signed(code, time))]
-    return given.length === expected.length && timingSafeEqual(given, expected)
+    const given = Buffer.from(seal)
+    return signed(code, time).some((one) => {
+      const expected = Buffer.from(one)
+      return given.length === expected.length && timingSafeEqual(given, expected)
+    })
   }
 
   return {
-    make: (code) => signed(code, now().toString(36)),
+    make: (code) => signed(code, now().toString(36))[0]!,
     judge: (code, seal) => {
       const time = seal.split('.')[0] ?? ''
       if (!isOurs(code, seal, time)) return 'unknown'

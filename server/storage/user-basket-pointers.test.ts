@@ -1,0 +1,125 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startRedis, type TestRedis } from '../testing/start-redis.ts'
+import { createStorage } from './create-storage.ts'
+import type { Storage } from './storage.ts'
+
+const silent = pino({ level: 'silent' })
+
+let redis: TestRedis
+beforeAll(async () => {
+  redis = await startRedis()
+})
+afterAll(() => redis.close())
+
+const implementations: [string, () => Promise<Storage>][] = [
+  ['redis', () => createStorage({ redisUrl: redis.url, redisTimeoutMs: 350 }, silent)],
+  ['memory', () => createStorage({ redisUrl: undefined, redisTimeoutMs: 350 }, silent)],
+]
+
+describe.each(implementations)('the basket pointer of a user in %s', (kind, create) => {
+  let storage: Storage
+  let serial = 0
+  /** Two names of one user: replicas with two keys in another order have them the other way round. */
+  const newUser = () => [`${kind}-old-${++serial}`, `${kind}-new-${serial}`] as [string, string]
+  const found = async (...names: string[]) => (await storage.readUserBasket(names))?.fields.basketId
+  beforeAll(async () => {
+    storage = await create()
+  })
+  afterAll(() => storage.close())
+
+  it('is what was written last, and can be forgotten; it is nobody else’s', async () => {
+    const [[one], [other]] = [newUser(), newUser()]
+    expect(await storage.readUserBasket([one])).toBeNull()
+    await storage.writeUserBasket([one], { basketId: 'a', basketCount: '1' })
+    await storage.writeUserBasket([one], { basketId: 'b' })
+    await storage.writeUserBasket([other], { basketId: 'c' })
+    expect(await storage.readUserBasket([one])).toMatchObject({ key: one, fields: { basketId: 'b' } })
+    await storage.writeUserBasket([one], null)
+    expect(await storage.readUserBasket([one])).toBeNull()
+    expect(await found(other)).toBe('c')
+    await storage.writeUserBasket([one], { basketId: 'd' })
+    expect(await found(one)).toBe('d')
+    if (kind === 'redis') expect(await redis.client.ttl(`stagedoor:{${one}}:basket`)).toBe(-1)
+  })
+
+  it('stands under one name at a time, whichever name comes first where it is written [S47]', async () => {
+    const [old, young] = newUser()
+    await storage.writeUserBasket([old], { basketId: 'a' })
+    await storage.writeUserBasket([young, old], { basketId: 'b' })
+    expect([await found(old), await found(young)]).toEqual([undefined, 'b'])
+    await storage.writeUserBasket([old, young], { basketId: 'c' })
+    expect([await found(old), await found(young)]).toEqual(['c', undefined])
+    for (const names of [[old, young], [young, old]]) expect(await found(...names)).toBe('c')
+    await storage.writeUserBasket([young, old], null)
+    for (const names of [[old], [young], [old, young]]) expect(await found(...names)).toBeUndefined()
+  })
+
+  it('is never lost to replicas that write under different names at once [S47]', async () => {
+    for (let round = 0; round < 50; round++) {
+      const [old, young] = newUser()
+      const others = Array.from({ length: 6 }, (_, index) => storage.writeUserBasket(index % 2 ? [old, young] : [young, old], { basketId: `b${index}` }))
+      const readings = Array.from({ length: 4 }, (_, index) => found(...(index % 2 ? [old, young] : [young, old])))
+      await Promise.all([...others, ...readings])
+      const [one, other] = [await found(old, young), await found(young, old)]
+      expect(one, `round ${round}`).toMatch(/^b\d$/)
+      expect(other).toBe(one)
+    }
+  })
+
+  it('moves to another name, unless somebody wrote or forgot it meanwhile [S47]', async () => {
+    const [old, young] = newUser()
+    await storage.writeUserBasket([old], { basketId: 'a' })
+    const seen = (await storage.readUserBasket([young, old]))!
+    expect(await storage.moveUserBasket(seen, young, { basketId: 'moved' })).toBe(true)
+    expect([await found(old), await found(young)]).toEqual([undefined, 'moved'])
+
+    const again = (await storage.readUserBasket([young]))!
+    expect(again.at).toBe(seen.at)
+    await storage.writeUserBasket([old, young], { basketId: 'later' })
+    expect(await storage.moveUserBasket(again, old, { basketId: 'late' })).toBe(false)
+    expect(await storage.moveUserBasket(again, young, { basketId: 'late' })).toBe(false)
+    expect(await found(young, old)).toBe('later')
+
+    const last = (await storage.readUserBasket([young, old]))!
+    await storage.writeUserBasket([old, young], null)
+    for (const to of [old, young]) expect(await storage.moveUserBasket(last, to, { basketId: 'forgotten' })).toBe(false)
+    expect(await found(young, old)).toBeUndefined()
+  })
+
+  it('gets other text under its own name, unless it was written meanwhile', async () => {
+    const [name] = newUser()
+    await storage.writeUserBasket([name], { basketId: 'a' })
+    const seen = (await storage.readUserBasket([name]))!
+    expect(await storage.moveUserBasket(seen, name, { basketId: 'A' })).toBe(true)
+    expect(await found(name)).toBe('A')
+    await storage.writeUserBasket([name], { basketId: 'b' })
+    expect(await storage.moveUserBasket(seen, name, { basketId: 'B' })).toBe(false)
+    expect(await found(name)).toBe('b')
+  })
+
+  it('is named among all there are, as vaults are', async () => {
+    const [name] = newUser()
+    await storage.writeUserBasket([name], { basketId: 'a' })
+    await storage.openVault(`${name}-session`, { epoch: '0' }, 60)
+    const all = async (of: 'vault' | 'basket') => {
+      const names: string[] = []
+      for await (const batch of storage.names(of)) names.push(...batch)
+      return names
+    }
+    expect(await all('basket')).toContain(name)
+    expect(await all('basket')).not.toContain(`${name}-session`)
+    expect(await all('vault')).toEqual([`${name}-session`])
+  })
+})
+
+it('a pointer of an earlier version, which says no time, comes before any that does', async () => {
+  const storage = await createStorage({ redisUrl: redis.url, redisTimeoutMs: 350 }, silent)
+  await redis.client.hset('stagedoor:{early}:basket', { basketId: 'early', basketCount: '1' })
+  const seen = (await storage.readUserBasket(['late', 'early']))!
+  expect(seen).toEqual({ key: 'early', at: '0', fields: { basketId: 'early', basketCount: '1' } })
+  expect(await storage.moveUserBasket(seen, 'early', { basketId: 'EARLY' })).toBe(true)
+  await storage.writeUserBasket(['late'], { basketId: 'late' })
+  expect((await storage.readUserBasket(['early', 'late']))?.fields.basketId).toBe('late')
+  await storage.close()
+})

@@ -1,0 +1,53 @@
+import { tombstoneSeconds, type Fields, type Storage } from './storage.ts'
+
+/** What happens to a pointer under one name, each as one. `at` says when it was written: later is greater, whatever the name. */
+export type PointerSteps = {
+  /** Nothing there is no field. */
+  read(key: string): Promise<Fields>
+  /** Writes a pointer, or what remembers for `goneSeconds` that there is none; when, later than whatever was there. */
+  write(key: string, goneSeconds: number, fields: Fields): Promise<string>
+  /** Puts a pointer that was written elsewhere, unless there is something as late; with `isThere`, in place of the same one. */
+  place(key: string, at: string, isThere: boolean, fields: Fields): Promise<boolean>
+  /** Clears what was written earlier; `goneSeconds` above 0 remember that. */
+  retire(key: string, at: string, goneSeconds: number): Promise<void>
+}
+
+const never = '0'
+
+/** Those that were written before a pointer said when come before all others. */
+const writtenAt = ({ at }: Fields) => at ?? never
+
+/**
+ * The pointer of one user, who has a name under each key: the latest counts, and it is written under the first name before it goes from
+ * the others. So replicas whose lists differ in order never lose one, and each name can be on a node of its own.
+ */
+export const createUserBasketPointers = ({ read, write, place, retire }: PointerSteps): Pick<Storage, 'readUserBasket' | 'writeUserBasket' | 'moveUserBasket'> => {
+  const latest = async (keys: readonly string[]) => {
+    const all = await Promise.all(keys.map(async (key) => ({ key, fields: await read(key) })))
+    return all
+      .filter(({ fields }) => Object.keys(fields).length > 0)
+      // Whoever looks sees the same one of two that were written at the same moment.
+      .toSorted((a, b) => Number(writtenAt(b.fields)) - Number(writtenAt(a.fields)) || a.key.localeCompare(b.key))[0]
+  }
+
+  return {
+    async readUserBasket(keys) {
+      // Between two reads it may have moved from the name that is read last to the one that was read first.
+      const found = (await latest(keys)) ?? (keys.length > 1 ? await latest(keys) : undefined)
+      if (!found) return null
+      const { at = never, ...fields } = found.fields
+      return Object.keys(fields).length > 0 ? { key: found.key, at, fields } : null
+    },
+    async writeUserBasket([first, ...others], fields) {
+      if (first === undefined) throw new Error('A user without a name')
+      const goneSeconds = fields ? 0 : tombstoneSeconds
+      const at = await write(first, goneSeconds, fields ?? {})
+      await Promise.all(others.map((other) => retire(other, at, goneSeconds)))
+    },
+    async moveUserBasket({ key, at }, to, fields) {
+      const isPlaced = await place(to, at, key === to, fields)
+      if (key !== to) await retire(key, String(Number(at) + 1), 0)
+      return isPlaced
+    },
+  }
+}
