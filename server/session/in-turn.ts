@@ -6,11 +6,10 @@ import { beforeNextLook, createLease } from './lease.ts'
 export type InTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
 /** Milliseconds. Renewed while the work lasts, the lease of a process that died is free again soon; whoever waits does so for longer. */
-const leaseMs = 5_000
-const renewEveryMs = 1_500
-const longestWaitMs = 10_000
+const usualTimes = { leaseMs: 5_000, renewEveryMs: 1_500, longestWaitMs: 10_000 }
 
-export const createInTurn = (storage: Storage, holder: string): InTurn => {
+/** `holder` names this process among the replicas. */
+export const createInTurn = (storage: Storage, holder: string, { leaseMs, renewEveryMs, longestWaitMs } = usualTimes): InTurn => {
   const lease = createLease(storage, 'basket', holder, leaseMs)
   const tails = new Map<string, Promise<unknown>>()
 

@@ -113,7 +113,7 @@ describe('a token', () => {
     expect(api.calls.map(({ path }) => path)).toEqual(['/token/refresh', '/probe'])
   })
 
-  it('is refreshed once for fifty requests at a time', async () => {
+  it('is refreshed once for fifty requests at a time [F14 V3]', async () => {
     const browser = await guest()
     expire()
     const answers = await Promise.all(Array.from({ length: 50 }, () => browser.get('/probe')))
@@ -121,7 +121,7 @@ describe('a token', () => {
     expect(api.count('POST /token/refresh')).toBe(1)
   })
 
-  it('keeps what other requests wrote meanwhile', async () => {
+  it('keeps what other requests wrote meanwhile [F9 V3]', async () => {
     const browser = await customer()
     expire()
     api.script('POST /token/refresh', async (call) => {
@@ -132,7 +132,7 @@ describe('a token', () => {
     expect(await vault()).toMatchObject({ keptGuestBasketId: 'b-1', epoch: '1' })
   })
 
-  it('that rotated is kept although the browser has left', async () => {
+  it('that rotated is kept although the browser has left [F11]', async () => {
     const browser = await guest()
     expire()
     const before = await vault()
@@ -156,6 +156,7 @@ describe('a token', () => {
     expect((await vault()).token).not.toBe(before.token)
     await browser.get('/probe')
     expect(api.count('POST /token/refresh')).toBe(1)
+    observed('F11', `the rotated token is saved, and used by the next request: ${api.count('POST /token/refresh')} refresh`)
   })
 })
 
@@ -225,7 +226,7 @@ describe('a refresh', () => {
     expect((await browser.get('/bff/session')).body).toMatchObject({ guest: false, firstName: 'Ada' })
   })
 
-  it('that is still under way when the shopper signs out stays without effect [S16]', async () => {
+  it('that is still under way when the shopper signs out stays without effect [S16 F10 V3]', async () => {
     const browser = await customer()
     const twin = browser.twin()
     expire()

@@ -1,0 +1,39 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import getPort from 'get-port'
+
+export type Replica = {
+  url: string
+  process: ChildProcess
+  /** What it has logged so far. */
+  log(): string
+  stop(): Promise<void>
+}
+
+const isReady = (url: string) => fetch(`${url}/readyz`).then(({ status }) => status === 200, () => false)
+
+const startReplica = async (env: Record<string, string>): Promise<Replica> => {
+  const port = await getPort()
+  const url = `http://127.0.0.1:${port}`
+  const shop = spawn(process.execPath, ['server/main.ts'], { env: { PATH: process.env.PATH, PORT: String(port), PUBLIC_URL: url, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let log = ''
+  for (const stream of [shop.stdout, shop.stderr]) stream.on('data', (chunk: Buffer) => void (log += chunk))
+  while (!(await isReady(url))) {
+    if (shop.exitCode !== null) throw new Error(`The storefront ended:\n${log}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return {
+    url,
+    process: shop,
+    log: () => log,
+    async stop() {
+      if (shop.exitCode !== null || shop.signalCode !== null) return
+      shop.kill('SIGKILL')
+      await once(shop, 'exit')
+    },
+  }
+}
+
+/** Storefronts as they ship, a process each, which share what is in `env`: Redis, API and secrets. */
+export const startReplicas = (count: number, env: Record<string, string>): Promise<Replica[]> =>
+  Promise.all(Array.from({ length: count }, () => startReplica(env)))
