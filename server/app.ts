@@ -5,6 +5,7 @@ import { createEventCalendars } from './calendar/event-calendars.ts'
 import { createOrderDocuments } from './documents/order-documents.ts'
 import { createMediaProxy } from './media/media-proxy.ts'
 import type { Deps } from './deps.ts'
+import { stopSecrets } from './egress/stop-secrets.ts'
 import { createImageOptimizer } from './images/image-optimizer.ts'
 import { answerErrors } from './middleware/answer-errors.ts'
 import { assignRequestId } from './middleware/assign-request-id.ts'
@@ -42,6 +43,7 @@ export const createApp = (deps: Deps): Express => {
   app.use(assignRequestId())
   app.use(logRequests(log))
   app.use(setSecurityHeaders(config))
+  if (config.egressTripwire) app.use(stopSecrets({ config, log }))
   app.use(requireHost())
   app.use(serveFreshPages(pageCache, config.publicUrl))
   app.use(health({ storage, api, isAccepting }))

@@ -63,7 +63,9 @@ export const createPublicPages = (renderer: Renderer, policies: PagePolicies, ca
       }
       const html = renderer.whole(page, input, { personal: false })
       response.set({ ...headers, ...failureHeaders(page.status) }).status(page.status).send(html)
-      if (key !== undefined && isWorthKeeping(page)) await cache.set(key, html, headers)
+      // The tripwire may have answered instead.
+      const wasSent = response.statusCode === page.status
+      if (key !== undefined && wasSent && isWorthKeeping(page)) await cache.set(key, html, headers)
     } finally {
       page.dispose()
     }

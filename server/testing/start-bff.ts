@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { createBffRouter } from '../bff/router.ts'
 import { sendApiError } from '../bff/send-api-error.ts'
 import { readConfig, type Config } from '../config.ts'
+import { stopSecrets } from '../egress/stop-secrets.ts'
 import { createLog } from '../log.ts'
 import { assignRequestId } from '../middleware/assign-request-id.ts'
 import { createRequestContexts } from '../middleware/build-request-context.ts'
@@ -42,7 +43,9 @@ export const startBff = async ({ env, routes, now }: BffOptions) => {
   const app = express()
   app.set('etag', false)
   app.set('trust proxy', config.trustedProxyHops)
-  app.use(assignRequestId(), setSecurityHeaders(config), guardUnsafeRequests(config), middleware)
+  app.use(assignRequestId(), setSecurityHeaders(config))
+  if (config.egressTripwire) app.use(stopSecrets({ config, log }))
+  app.use(guardUnsafeRequests(config), middleware)
   app.get('/probe', async (request, response) => {
     const { session, preferences, signal } = contextOf(request)
     const { language } = preferences
