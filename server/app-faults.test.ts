@@ -35,8 +35,31 @@ const get = (path: string) => request(shop.app).get(path)
 const postForm = (path: string, fields: object) => request(shop.app).post(path).set('Sec-Fetch-Site', 'same-origin').type('form').send(fields)
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
+// These come first: once the API has failed often it is left alone for a moment.
+describe('while a part of a page cannot be had', () => {
+  test('a page without its menus is shown to whoever waits, and kept for nobody [S38]', async () => {
+    gateway.fails = (call) => call.includes('/menus')
+    // German, so that no earlier test has filled the data cache with its menus.
+    const bare = await get('/whats-on?lng=de')
+    expect(bare.status).toBe(200)
+    gateway.fails = () => false
+    const whole = await get('/whats-on?lng=de')
+    const links = ({ text }: { text: string }) => [...text.matchAll(/<a /g)].length
+    expect(links(whole)).toBeGreaterThan(links(bare))
+  })
+
+  test('a page without its form is still there to read, and kept for nobody', async () => {
+    gateway.fails = (call) => call.includes('/forms/')
+    const bare = await get('/contact-us?lng=de')
+    expect(bare.status).toBe(200)
+    expect(bare.text).toContain('Das Formular ist gerade nicht da')
+    gateway.fails = () => false
+    await vi.waitFor(async () => expect((await get('/contact-us?lng=de')).text).toContain('Nachricht abschicken'), { timeout: 12_000, interval: 500 })
+  })
+})
+
 describe('while the commerce API is down', () => {
-  test('pages somebody has seen are shown, all else says when to ask again', async () => {
+  test('pages somebody has seen are shown, all else says when to ask again [F20]', async () => {
     for (const path of ['/', '/whats-on', '/whats-on/open-night']) expect((await get(path)).status, path).toBe(200)
     gateway.fails = () => true
     await wait(1_200)
@@ -62,28 +85,6 @@ describe('while the commerce API is down', () => {
       const { text = '', body } = await get(path)
       expect(`${text}${JSON.stringify(body)}`, path).not.toMatch(/127\.0\.0\.1|at file:|UpstreamError|node_modules/)
     }
-  })
-
-  test('a page without its menus is shown to whoever waits, and kept for nobody [S38]', async () => {
-    // After so many failures the API is left alone for a moment.
-    await vi.waitFor(async () => expect((await get('/bff/events/later')).status).toBe(200), { timeout: 12_000, interval: 500 })
-    gateway.fails = (call) => call.includes('/menus')
-    // German, so that no earlier test has filled the data cache with its menus.
-    const bare = await get('/whats-on?lng=de')
-    expect(bare.status).toBe(200)
-    gateway.fails = () => false
-    const whole = await get('/whats-on?lng=de')
-    const links = ({ text }: { text: string }) => [...text.matchAll(/<a /g)].length
-    expect(links(whole)).toBeGreaterThan(links(bare))
-  })
-
-  test('a page without its form is still there to read, and kept for nobody', async () => {
-    gateway.fails = (call) => call.includes('/forms/')
-    const bare = await get('/contact-us?lng=de')
-    expect(bare.status).toBe(200)
-    expect(bare.text).toContain('Das Formular ist gerade nicht da')
-    gateway.fails = () => false
-    await vi.waitFor(async () => expect((await get('/contact-us?lng=de')).text).toContain('Nachricht abschicken'), { timeout: 12_000, interval: 500 })
   })
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { observed } from '../../testing/observed.ts'
 import { startBff, type TestBff } from '../../testing/start-bff.ts'
 import { startCommerceApi } from '../../testing/start-commerce-api.ts'
 import { startFaultyGateway } from '../../testing/start-faulty-gateway.ts'
@@ -24,7 +25,7 @@ const form = () => ({ firstName: 'Ada', lastName: 'Quill', email: `ada-${crypto.
 const twoTickets = { items: [{ sku: 'EV-open-night-standing', quantity: 2 }] }
 
 describe('when baskets fail at the API', () => {
-  it('a shopper is signed in all the same, the guest basket waits, and reading it tries again, once', async () => {
+  it('a shopper is signed in all the same, the guest basket waits, and reading it tries again, once [F24]', async () => {
     const browser = bff.browser()
     await browser.post('/bff/basket/lines', twoTickets)
     gateway.fails = (call) => call === 'POST /baskets'
@@ -33,6 +34,27 @@ describe('when baskets fail at the API', () => {
     expect((await browser.get('/bff/basket')).status).toBe(503)
     gateway.fails = () => false
     for (let time = 0; time < 2; time++) expect((await browser.get('/bff/basket')).body).toMatchObject({ count: 2, keptGuestCount: 0 })
+    observed('F24', 'signed in with 200, the basket 503; two readings later 2 tickets, none twice')
+  })
+
+  it('signing in to an account does the same, also when the API made the basket and its answer was lost [F24]', async () => {
+    const person = form()
+    await bff.browser().post('/bff/users', person)
+    const browser = bff.browser()
+    await browser.post('/bff/basket/lines', twoTickets)
+    let made = 0
+    gateway.rewrites = (call, body) => {
+      if (call !== 'POST /baskets') return body
+      made += 1
+      return {}
+    }
+    const answer = await browser.post('/bff/session', { email: person.email, password: person.password })
+    expect([answer.status, answer.body.guest, answer.body.basketCount]).toEqual([200, false, 0])
+    expect((await browser.get('/bff/basket')).status).toBe(503)
+    expect(made).toBeGreaterThan(0)
+    gateway.rewrites = (_call, body) => body
+    for (let time = 0; time < 2; time++) expect((await browser.get('/bff/basket')).body).toMatchObject({ count: 2, keptGuestCount: 0 })
+    observed('F24', `${made} baskets made upstream whose answer was lost; then one with 2 tickets, none twice`)
   })
 
   it('a shopper is signed out all the same', async () => {
