@@ -5,20 +5,26 @@ import { createLog } from '../log.ts'
 import { startCommerceApi } from './start-commerce-api.ts'
 import { startRedis } from './start-redis.ts'
 
+/** What a test brought along itself has no handle here. */
+const own = <T>(started: T | undefined, name: string): T => {
+  if (started === undefined) throw new Error(`The test named a ${name} of its own`)
+  return started
+}
+
 /**
  * The app that ships, on the production build, with a Redis and a reference API of its own. `env` may swap either by its URL, as an
- * operator would.
+ * operator would; then there is none of its own.
  */
 export const startApp = async (env: Record<string, string> = {}) => {
-  const [api, redis] = await Promise.all([startCommerceApi(), startRedis()])
+  const [api, redis] = await Promise.all([env.COMMERCE_API_URL ? undefined : startCommerceApi(), env.REDIS_URL ? undefined : startRedis()])
   const lines: string[] = []
   const config = readConfig({
     NODE_ENV: 'production',
-    COMMERCE_API_URL: api.url,
     PAYMENT_ORIGIN: 'https://pay.example.com',
-    REDIS_URL: redis.url,
     PUBLIC_URL: 'http://shop.example.com',
     LOG_LEVEL: 'debug',
+    ...(api && { COMMERCE_API_URL: api.url }),
+    ...(redis && { REDIS_URL: redis.url }),
     ...env,
   })
   const log = createLog(config, { write: (line: string) => void lines.push(line) })
@@ -26,12 +32,16 @@ export const startApp = async (env: Record<string, string> = {}) => {
   return {
     app: createApp(deps),
     deps,
-    api,
-    redis,
+    get api() {
+      return own(api, 'commerce API')
+    },
+    get redis() {
+      return own(redis, 'Redis')
+    },
     log: () => lines.join(''),
     close: async () => {
       await deps.close()
-      await Promise.all([api.close(), redis.close()])
+      await Promise.all([api?.close(), redis?.close()])
     },
   }
 }
