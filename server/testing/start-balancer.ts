@@ -2,7 +2,7 @@ import { Agent, request as ask } from 'node:http'
 import { serve } from './serve.ts'
 
 /** Milliseconds between two looks at a replica. */
-const interval = 100
+const interval = 500
 
 /**
  * What stands in front of replicas: keeps its connections, goes round those whose `/readyz` said yes when it last looked, and tries nothing
