@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { observed } from './testing/observed.ts'
 import { newPerson } from './testing/person.ts'
 import { createShopperBrowser, type ShopperBrowser } from './testing/shopper-browser.ts'
@@ -53,6 +53,10 @@ beforeEach(async () => {
   ;[calls, given, revoked] = [[], [], []]
   passOn()
   await redis.client.flushall()
+})
+
+afterEach(() => {
+  for (const { process } of replicas) process.kill('SIGCONT')
 })
 
 const refreshes = () => calls.filter((call) => call === refreshCall).length
