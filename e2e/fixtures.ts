@@ -1,6 +1,8 @@
 import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright/test'
 import type { Language } from '#shared/preferences.ts'
-import { speak } from './language.ts'
+import { shopUrl, speak } from './language.ts'
+import { watchKept } from './proofs/kept-by-browser.ts'
+import { writeKept } from './proofs/kept-files.ts'
 import { watchBrowser } from './watch-browser.ts'
 
 export { expect }
@@ -13,6 +15,12 @@ type Shop = {
 }
 
 type Trouble = { seen: string[]; expected: RegExp[] }
+
+/** Watches what a browser of the run keeps; what is returned hands it, at the end of a test, to the search for secrets. */
+const handIn = (context: BrowserContext) => {
+  const kept = watchKept(context)
+  return async () => writeKept(process.env.SHOP_DATA!, await kept.read(shopUrl()))
+}
 
 /** Tests of the shop: a console error, a page error, a hydration warning or a policy violation nobody declared fails the test that saw it. */
 export const test = base.extend<Shop & { trouble: Trouble }>({
@@ -29,7 +37,9 @@ export const test = base.extend<Shop & { trouble: Trouble }>({
 
   context: async ({ context, trouble }, use) => {
     await watchBrowser(context, trouble.seen)
+    const finish = handIn(context)
     await use(context)
+    await finish()
   },
 
   expectTrouble: async ({ trouble }, use) => {
@@ -37,14 +47,17 @@ export const test = base.extend<Shop & { trouble: Trouble }>({
   },
 
   openBrowser: async ({ browser, trouble }, use) => {
-    const opened: BrowserContext[] = []
+    const opened: { context: BrowserContext; finish: () => Promise<void> }[] = []
     await use(async ({ language, ...options } = {}) => {
       const context = await browser.newContext(options)
-      opened.push(context)
+      opened.push({ context, finish: handIn(context) })
       await watchBrowser(context, trouble.seen)
       if (language) await speak(context, language)
       return context.newPage()
     })
-    for (const context of opened) await context.close()
+    for (const { context, finish } of opened) {
+      await finish()
+      await context.close()
+    }
   },
 })

@@ -4,6 +4,10 @@ import { createProgress } from '#scripts/progress.ts'
 import { inRepository } from '#scripts/repository.ts'
 import { describeExit } from '#scripts/service-process.ts'
 import { startShop } from '#scripts/start-shop.ts'
+import { coverageOf } from './proofs/coverage.ts'
+import { readKept } from './proofs/kept-files.ts'
+import { faultsOf, gapsOf, reportPass, sayPass } from './proofs/report-pass.ts'
+import { watchShop, type ShopWatch } from './proofs/shop-watch.ts'
 
 /** All journeys come from one address, which no limit by address expects. */
 const manyShoppers = Object.fromEntries(
@@ -16,22 +20,39 @@ const patience = { REDIS_TIMEOUT_MS: '5000', UPSTREAM_TIMEOUT_MS: '20000' }
 /** Journeys fill forms in as fast as robots do, which is what they are. */
 const fastHands = { FORM_EARLIEST_MS: '0' }
 
+/** One clean pass of the proof over every journey of the run: what a browser got or kept that must not leave the server fails the run. */
+const judge = async (watch: ShopWatch, dataDir: string) => {
+  watch.inspectKept(await readKept(dataDir))
+  const pass = await watch.finish()
+  // Only a run of every journey can be asked whether it went everywhere.
+  const coverage = process.env.WHOLE_RUN ? await coverageOf(watch.recorder.seen()) : undefined
+  await reportPass({ ...pass, ...(coverage && { coverage }) })
+  console.log(`\n${sayPass(pass)}`)
+  return [...faultsOf(pass), ...(coverage ? [...gapsOf(pass), ...coverage.missed.map((pattern) => `no journey saw ${pattern}`)] : [])]
+}
+
 /**
- * Starts the production build of the whole shop, with fresh data of its own, before the first journey; what it returns
- * stops it after the last. A part of the shop that ends by itself on the way fails the run.
+ * Starts the production build of the whole shop, with fresh data of its own, between two doors that look for secrets, before the first
+ * journey; what it returns stops it after the last. A part of the shop that ends by itself on the way fails the run, and so does a leak.
  */
 const globalSetup = async () => {
   const dataDir = inRepository('var', 'e2e')
   await rm(dataDir, { recursive: true, force: true })
-  const shop = await startShop({ port: await freePort(), dataDir, env: { ...manyShoppers, ...patience, ...fastHands }, progress: createProgress() })
-  process.env.SHOP_URL = shop.url
+  const [port, apiPort] = [await freePort(), await freePort()]
+  const watch = await watchShop({ name: 'journeys', dataDir, storefrontPort: port, apiUrl: `http://127.0.0.1:${apiPort}` })
+  const env = { ...manyShoppers, ...patience, ...fastHands, ...watch.env }
+  const shop = await startShop({ port, apiPort, dataDir, env, progress: createProgress() })
+  process.env.SHOP_URL = watch.url
   process.env.SHOP_API_URL = shop.apiUrl
   process.env.SHOP_DATA = dataDir
 
   return async () => {
     const crash = await Promise.race([shop.crashed, Promise.resolve(undefined)])
     await shop.stop()
+    const faults = crash ? [] : await judge(watch, dataDir)
+    await watch.close()
     if (crash) throw new Error(`During the journeys ${describeExit(crash)}`)
+    if (faults.length > 0) throw new Error(`The journeys passed, the proof did not:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
   }
 }
 

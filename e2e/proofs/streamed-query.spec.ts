@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default' })
 let shop: GatedShop
 
 test.beforeAll(async () => {
-  shop = await startGatedShop()
+  shop = await startGatedShop({ name: 'a query that comes late' })
   // What else is on in the same room.
   shop.gate.delay(/search-event-information\?.*venue=/, lateMs)
 })

@@ -1,0 +1,39 @@
+import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib'
+
+const decoders: Record<string, (bytes: Buffer) => Buffer> = { gzip: gunzipSync, 'x-gzip': gunzipSync, br: brotliDecompressSync, deflate: inflateSync, zstd: zstdDecompressSync }
+
+const orNothing = (decode: () => Buffer) => {
+  try {
+    return decode()
+  } catch {
+    // Cut off, or no such thing after all; the bytes as they came are searched anyhow.
+    return undefined
+  }
+}
+
+/** The streams of a PDF, which are deflated one by one. */
+const pdfStreams = (bytes: Buffer): Buffer[] => {
+  const found: Buffer[] = []
+  for (let at = bytes.indexOf('stream\n'); at >= 0; at = bytes.indexOf('stream\n', at + 7)) {
+    const end = bytes.indexOf('endstream', at)
+    if (end < 0) break
+    const stream = orNothing(() => inflateSync(bytes.subarray(at + 7, end)))
+    if (stream) found.push(stream)
+    at = end
+  }
+  return found
+}
+
+const gzipMagic = Buffer.from([0x1f, 0x8b, 0x08])
+
+export type Unpacked = { parts: Buffer[]; isReadable: boolean }
+
+/** A body as it came, and everything that is packed in it: by its content encoding (several, too), as a gzip file, as a PDF. */
+export const unpack = (bytes: Buffer, contentEncoding = ''): Unpacked => {
+  const names = contentEncoding.split(',').map((name) => name.trim().toLowerCase()).filter((name) => name && name !== 'identity')
+  const plain = names.reduceRight<Buffer | undefined>((packed, name) => packed && orNothing(() => decoders[name]!(packed)), bytes)
+  const body = plain ?? bytes
+  const file = body.subarray(0, 3).equals(gzipMagic) ? orNothing(() => gunzipSync(body)) : undefined
+  const streams = body.subarray(0, 5).toString('latin1') === '%PDF-' ? pdfStreams(body) : []
+  return { parts: [bytes, ...(body === bytes ? [] : [body]), ...(file ? [file] : []), ...streams], isReadable: plain !== undefined || bytes.length === 0 }
+}

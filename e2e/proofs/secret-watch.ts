@@ -1,0 +1,50 @@
+import { createSecretSearch } from '#server/egress/secret-search.ts'
+import { allowedPlaces } from './allowed-places.ts'
+import type { Learnt, SecretKind } from './secrets-of-api.ts'
+
+/** Which kind of secret was found, written how, and where; never the secret. */
+export type Leak = { place: string; name: string; encoding: string }
+
+/**
+ * Everything that is looked for in one pass, and what was found. A secret is learnt before it can be given away: from the commerce API's
+ * answer before the storefront has it, from the browser's request before it is answered. So bytes are searched as they come, and the same
+ * bytes once.
+ */
+export type SecretWatch = {
+  learn(learnt: readonly Learnt[]): void
+  learnBytes(kind: SecretKind, bytes: Buffer): void
+  /** Looks at one text, header or body; `place` says where it stood, in words that hold no secret. */
+  inspect(place: string, bytes: Buffer | string): void
+  leaks(): Leak[]
+  /** How many secrets of each kind are known, and in how many ways of writing them. */
+  known(): { kinds: Partial<Record<SecretKind, number>>; secrets: number; forms: number }
+}
+
+const isAllowed = ({ name, place }: Leak) => allowedPlaces.some((allowance) => allowance.kind === name && allowance.place.test(place))
+
+export const createSecretWatch = (): SecretWatch => {
+  const search = createSecretSearch()
+  const kinds: Partial<Record<SecretKind, number>> = {}
+  const leaks = new Map<string, Leak>()
+
+  const add = (kind: SecretKind, secret: string | Buffer) => {
+    const before = search.secrets
+    search.add(secret, kind)
+    kinds[kind] = (kinds[kind] ?? 0) + search.secrets - before
+  }
+
+  return {
+    learn: (learnt) => learnt.forEach(([kind, value]) => add(kind, value)),
+    learnBytes: add,
+    inspect: (place, bytes) => {
+      for (const { name, encoding } of search.find(typeof bytes === 'string' ? Buffer.from(bytes) : bytes)) {
+        // An address may be the leak itself, and must not be repeated then.
+        const isSecret = search.find(Buffer.from(place)).length > 0
+        const leak = { place: isSecret ? place.replace(/^(\S+) \S+/, '$1 (an address with a secret in it)') : place, name, encoding }
+        if (!isAllowed(leak)) leaks.set(`${leak.place}\n${name}`, leak)
+      }
+    },
+    leaks: () => [...leaks.values()],
+    known: () => ({ kinds: { ...kinds }, secrets: search.secrets, forms: search.forms }),
+  }
+}

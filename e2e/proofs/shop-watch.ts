@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { demoSecrets } from '#scripts/demo-secrets.ts'
+import type { Kept } from './kept-by-browser.ts'
+import { openRecorder, type Recorder } from './recorder.ts'
+import type { Learnt } from './secrets-of-api.ts'
+import { createSecretWatch, type Leak, type SecretWatch } from './secret-watch.ts'
+import { openUpstreamGate, type UpstreamGate } from './upstream-gate.ts'
+
+/** What one pass over a watched shop came to. */
+export type Pass = {
+  name: string
+  seconds: number
+  responses: number
+  /** As they came over the line. */
+  bytes: number
+  /** Answers whose content encoding could not be undone: none, or the pass proves nothing. */
+  unreadable: string[]
+  kept: number
+  logLines: number
+  atRestBytes: number
+  kinds: ReturnType<SecretWatch['known']>['kinds']
+  secrets: number
+  forms: number
+  leaks: Leak[]
+}
+
+/** A shop between two doors: one learns its secrets, the other looks for them in what browsers get. */
+export type ShopWatch = {
+  /** Where shoppers find the shop. */
+  url: string
+  /** For the storefront and the reference API that are to be watched. */
+  env: Record<string, string>
+  gate: UpstreamGate
+  recorder: Recorder
+  inspectKept(kept: readonly Kept[]): void
+  /** Looks at the storefront's log and at Redis' own files as well, and says what all of it came to. */
+  finish(): Promise<Pass>
+  close(): Promise<void>
+}
+
+/** Secrets of this pass alone, as the storefront and the API are told them. */
+const canaries = () => ({
+  SESSION_SECRETS: `${randomBytes(24).toString('hex')},${randomBytes(24).toString('base64')}`,
+  SESSION_KEYS: `${randomBytes(32).toString('base64')},${randomBytes(32).toString('base64')}`,
+  SEARCH_API_KEY: randomBytes(24).toString('hex'),
+  PAYMENT_WEBHOOK_SECRET: randomBytes(24).toString('base64url'),
+})
+
+/** Secrets that the shop's own starters and the API keep in their folders; the operators' key is made here, so that it is known. */
+const keptSecrets = async (dataDir: string) => {
+  const operatorKey = randomBytes(32).toString('hex')
+  await mkdir(join(dataDir, 'reference-api'), { recursive: true })
+  await writeFile(join(dataDir, 'reference-api', 'operator-key'), operatorKey, { mode: 0o600 })
+  const { redisPassword, jwtKey } = demoSecrets(dataDir)
+  return [operatorKey, redisPassword, jwtKey]
+}
+
+/** Everything Redis has written down since it started. */
+const atRest = async (dataDir: string) => {
+  const files: Buffer[] = []
+  for await (const file of glob('redis/**/*.{aof,rdb}', { cwd: dataDir })) files.push(await readFile(join(dataDir, file)))
+  return Buffer.concat(files)
+}
+
+/** `storefrontPort` is where the storefront will listen, `apiUrl` where the commerce API answers, now or later; `dataDir` is still empty. */
+type Watched = { name: string; dataDir: string; storefrontPort: number; apiUrl: string }
+
+export const watchShop = async ({ name, dataDir, storefrontPort, apiUrl }: Watched): Promise<ShopWatch> => {
+  const begun = performance.now()
+  const watch = createSecretWatch()
+  const gate = await openUpstreamGate(apiUrl, watch.learn)
+  const recorder = await openRecorder({ targetUrl: `http://127.0.0.1:${storefrontPort}`, watch })
+  const secrets = canaries()
+  const configured = [...Object.values(secrets).flatMap((list) => list.split(',')), ...(await keptSecrets(dataDir))]
+  let kept = 0
+  watch.learn([
+    ['upstream address', gate.url],
+    ['upstream address', new URL(gate.url).host],
+    ...configured.map((secret): Learnt => ['configuration', secret]),
+  ])
+  for (const key of secrets.SESSION_KEYS.split(',')) watch.learnBytes('configuration', Buffer.from(key, 'base64'))
+
+  return {
+    url: recorder.url,
+    env: { ...secrets, PUBLIC_URL: recorder.url, PUBLIC_SHOP_URL: recorder.url, COMMERCE_API_URL: gate.url, PAYMENT_ORIGIN: apiUrl },
+    gate,
+    recorder,
+    inspectKept: (all) => {
+      kept += all.length
+      for (const { place, text } of all) watch.inspect(place, text)
+    },
+    finish: async () => {
+      await recorder.settled()
+      const log = await readFile(join(dataDir, 'logs', 'storefront.log'))
+      watch.inspect('log of the storefront', log)
+      const data = await atRest(dataDir)
+      watch.inspect('files of Redis', data)
+      return {
+        name,
+        seconds: Math.round((performance.now() - begun) / 1000),
+        ...recorder.counts(),
+        kept,
+        logLines: log.toString('latin1').split('\n').length - 1,
+        atRestBytes: data.length,
+        ...watch.known(),
+        leaks: watch.leaks(),
+      }
+    },
+    close: async () => {
+      await recorder.close()
+      await gate.close()
+    },
+  }
+}
