@@ -13,8 +13,9 @@ const connectionsCheckingInterval = 1_000
 /** The server around the app. Clients that drip a head or a body are cut off with 408; of a process that is to stop every answer is the last on its connection. */
 export const createHttpServer = ({ app, config, isAccepting }: HttpServerDeps): Server => {
   const limits = { headersTimeout: config.headersTimeoutMs, requestTimeout: config.requestTimeoutMs, keepAliveTimeout, connectionsCheckingInterval }
-  // The app asks for the host itself, to refuse with its own headers.
-  const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
+  // The app asks for the host itself, to refuse with its own headers. Strict reading is not for the environment to switch off: lenient, Node
+  // takes one request for two.
+  const server = createServer({ ...limits, requireHostHeader: false, insecureHTTPParser: false }, (request, response) => {
     if (!isAccepting()) response.setHeader('Connection', 'close')
     app(request, response)
   })

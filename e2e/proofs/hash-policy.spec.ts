@@ -52,7 +52,6 @@ const misbehave = async () => {
     source: attempt(() => (document.createElement('script').src = '/assets/other.js')),
     plugin: attempt(() => make('object', { data: 'https://evil.example/' })),
     handler: attempt(() => make('button', { onclick: 'self.planted = true' })),
-    evaluation: attempt(() => globalThis.eval('self.planted = true')),
     anotherPolicy: attempt(() => types.createPolicy('mine', {})),
     ourPolicyAgain: attempt(() => types.createPolicy('boot', {})),
   }
@@ -65,8 +64,10 @@ const misbehave = async () => {
   const form = make('form', { action: 'https://evil.example/', method: 'post' }) as HTMLFormElement
   form.submit()
   await new Promise((resolve) => setTimeout(resolve, 300))
+  // Not before a pause: what a test runs at once may evaluate whatever the policy says.
+  const evaluation = attempt(() => globalThis.eval('self.planted = true'))
   const wanted = ['require-trusted-types-for', 'trusted-types', 'style-src-attr', 'img-src', 'frame-src', 'base-uri', 'style-src-elem', 'connect-src', 'form-action']
-  return { thrown, unhindered: wanted.filter((directive) => !violated.has(directive)), colour: getComputedStyle(painted).color, ran: 'planted' in globalThis }
+  return { thrown: { ...thrown, evaluation }, unhindered: wanted.filter((directive) => !violated.has(directive)), colour: getComputedStyle(painted).color, ran: 'planted' in globalThis }
 }
 
 for (const [kind, path] of [['hashes', '/faqs'], ['a nonce', '/basket']] as const) {
@@ -75,7 +76,7 @@ for (const [kind, path] of [['hashes', '/faqs'], ['a nonce', '/basket']] as cons
     await page.goto(path)
     await wake(page)
     const { thrown, unhindered, colour, ran } = await page.evaluate(misbehave)
-    expect(thrown).toEqual({ html: 'TypeError', parsing: 'TypeError', source: 'TypeError', plugin: 'TypeError', handler: 'TypeError', evaluation: 'EvalError', anotherPolicy: 'TypeError', ourPolicyAgain: 'TypeError' })
+    expect(thrown).toEqual({ html: 'TypeError', parsing: 'TypeError', source: 'TypeError', plugin: 'TypeError', handler: 'TypeError', anotherPolicy: 'TypeError', ourPolicyAgain: 'TypeError', evaluation: 'EvalError' })
     expect(unhindered).toEqual([])
     expect([colour === 'rgb(1, 2, 3)', ran]).toEqual([false, false])
     // What no test declares fails it: no page of any journey has a style attribute.

@@ -147,6 +147,10 @@ describe('a crawl from the home page', () => {
     expect(faults).toEqual([])
   })
 
+  test('meets no style attribute, which the policy forbids [S30]', () => {
+    expect(told(everywhere(), ({ facts: { styled } }) => styled > 0 && `${styled} style attributes`)).toEqual([])
+  })
+
   test('meets one headline on every page, and no text that is missing', () => {
     expect(told(everywhere(), ({ facts: { headings } }) => headings.length !== 1 && `headlines: ${headings.join(', ')}`)).toEqual([])
     const isMissing = (text: string) => texts.keys.has(text) || /\{\{|\}\}|^[a-z]+:[a-z]+\.[a-zA-Z.]+$/.test(text)

@@ -18,6 +18,8 @@ export type PageFacts = {
   /** Structured data, parsed. */
   data: unknown[]
   pictures: string[]
+  /** Elements with a style attribute. */
+  styled: number
 }
 
 const blocks = 'p,li,dt,dd,h1,h2,h3,h4,td,th,caption,figcaption,summary,legend,label,button,option,blockquote,a,time,div,section,nav,header,footer,main,article,ul,ol,dl,form,tr,table'
@@ -55,5 +57,6 @@ export const readPage = (html: string, address: string): PageFacts => {
     texts: textsOf($),
     data: $('script[type="application/ld+json"]').toArray().map((element) => JSON.parse($(element).text()) as unknown),
     pictures: $('meta[property="og:image"]').toArray().map(({ attribs }) => attribs.content!),
+    styled: $('[style]').length,
   }
 }
