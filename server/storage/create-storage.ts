@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { createMemoryStorage } from './memory-storage.ts'
@@ -5,13 +6,16 @@ import { createRedisConnection, firstConnection } from './redis-connection.ts'
 import { createRedisStorage } from './redis-storage.ts'
 import type { Storage } from './storage.ts'
 
+type StorageConfig = Pick<Config, 'redisUrl' | 'redisTimeoutMs'> & Partial<Pick<Config, 'redisCaFile'>>
+
 /** Redis when there is an address for it; otherwise memory, which only a demo allows. */
-export const createStorage = async (config: Pick<Config, 'redisUrl' | 'redisTimeoutMs'>, log: Pick<Logger, 'info' | 'warn'>): Promise<Storage> => {
+export const createStorage = async (config: StorageConfig, log: Pick<Logger, 'info' | 'warn'>): Promise<Storage> => {
   if (config.redisUrl === undefined) {
     log.warn('No REDIS_URL: sessions and baskets are kept in memory and end with this process')
     return createMemoryStorage()
   }
-  const connection = createRedisConnection(config.redisUrl, config.redisTimeoutMs, log)
+  const ca = config.redisCaFile === undefined ? undefined : await readFile(config.redisCaFile, 'utf8')
+  const connection = createRedisConnection({ url: config.redisUrl, commandTimeout: config.redisTimeoutMs, ca }, log)
   await firstConnection(connection)
   return createRedisStorage(connection)
 }

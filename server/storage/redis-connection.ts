@@ -9,12 +9,16 @@ const slowestRetry = 2_000
 /** Capped, and jittered so that replicas do not come back all at once. */
 const retryStrategy = (attempt: number) => Math.min(50 * 2 ** Math.min(attempt, 6), slowestRetry) * (0.5 + Math.random() / 2)
 
+/** `ca` is the certificate authority of a rediss:// server, PEM; without it, those Node knows. */
+export type RedisAddress = { url: string; commandTimeout: number; ca?: string | undefined }
+
 /**
  * A client that reconnects by itself and says so once per outage. A request must learn within a second that Redis is gone, so nothing
  * queues, nothing is sent twice, and a command ends after `commandTimeout` milliseconds.
  */
-export const createRedisConnection = (url: string, commandTimeout: number, log: Pick<Logger, 'info' | 'warn'>): Redis => {
+export const createRedisConnection = ({ url, commandTimeout, ca }: RedisAddress, log: Pick<Logger, 'info' | 'warn'>): Redis => {
   const redis = new Redis(url, {
+    ...(ca !== undefined && { tls: { ca } }),
     commandTimeout,
     connectTimeout,
     maxRetriesPerRequest: 1,

@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
 import getPort from 'get-port'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startScriptedApi, type ScriptedApi } from './testing/scripted-api.ts'
+import { runCommand } from './testing/run-command.ts'
+import { scriptedToken, startScriptedApi, type ScriptedApi } from './testing/scripted-api.ts'
 import { startBff, type TestBff } from './testing/start-bff.ts'
 import { startRedis, type TestRedis } from './testing/start-redis.ts'
+
+const keys = { SESSION_KEYS: Buffer.alloc(32, 7).toString('base64') }
 
 let redis: TestRedis
 let api: ScriptedApi
@@ -13,7 +13,7 @@ let bff: TestBff
 
 beforeAll(async () => {
   ;[redis, api] = await Promise.all([startRedis(), startScriptedApi()])
-  bff = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url } })
+  bff = await startBff({ env: { ...keys, REDIS_URL: redis.url, COMMERCE_API_URL: api.url } })
 })
 afterAll(async () => {
   await bff.close()
@@ -24,15 +24,7 @@ afterEach(async () => {
   await redis.client.flushall()
 })
 
-/** What `npm run sessions:end` runs, without the .env file of whoever runs the tests. */
-const endEverySession = async (env: Record<string, string>) => {
-  const command = spawn(process.execPath, ['scripts/with-node.mjs', 'server/end-every-session.ts'], {
-    env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const [[code], output, errors] = await Promise.all([once(command, 'exit'), text(command.stdout), text(command.stderr)])
-  return { code: code as number, output, errors }
-}
+const endSessions = (env: Record<string, string>, ...args: string[]) => runCommand('server/end-sessions.ts', env, ...args)
 
 const signedIn = async () => {
   const browser = bff.browser()
@@ -46,7 +38,7 @@ describe('ending every session as an operator', () => {
     const [one, other] = [await signedIn(), await signedIn()]
     await bff.storage.writeUserBasket(['a customer'], { basketId: 'b', basketCount: '2' })
 
-    expect(await endEverySession({ REDIS_URL: redis.url })).toEqual({ code: 0, output: 'Ended sessions: 2\n', errors: '' })
+    expect(await endSessions({ REDIS_URL: redis.url })).toEqual({ code: 0, output: 'Ended sessions: 2\n', errors: '' })
 
     for (const browser of [one, other]) expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
     expect(await redis.client.keys('*:vault')).toEqual([])
@@ -70,7 +62,7 @@ describe('ending every session as an operator', () => {
     })
     const late = browser.get('/probe')
     await refreshing
-    expect((await endEverySession({ REDIS_URL: redis.url })).code).toBe(0)
+    expect((await endSessions({ REDIS_URL: redis.url })).code).toBe(0)
     proceed()
     expect((await late).status).not.toBe(200)
 
@@ -80,13 +72,42 @@ describe('ending every session as an operator', () => {
   })
 
   it('says what is missing without Redis, or with one that does not answer', async () => {
-    const without = await endEverySession({})
+    const without = await endSessions({})
     expect([without.code, without.output]).toEqual([1, ''])
     expect(without.errors).toContain('REDIS_URL is not set')
 
-    const absent = await endEverySession({ REDIS_URL: `redis://:CANARY@127.0.0.1:${await getPort()}` })
+    const absent = await endSessions({ REDIS_URL: `redis://:CANARY@127.0.0.1:${await getPort()}` })
     expect([absent.code, absent.output]).toEqual([1, ''])
     expect(absent.errors).toMatch(/^Redis did not answer\. .* run this again\.\n {2}end every session: /)
     expect(absent.errors).not.toContain('CANARY')
+  })
+})
+
+describe('ending the sessions of one customer as an operator', () => {
+  const shop = () => ({ ...keys, REDIS_URL: redis.url, COMMERCE_API_URL: api.url })
+
+  it('makes a guest of that customer everywhere, takes the tokens back upstream, and leaves everybody else alone [S21]', async () => {
+    const [one, other, guest] = [await signedIn(), await signedIn(), bff.browser()]
+    await guest.get('/probe')
+    const stranger = bff.browser()
+    api.script('POST /auth', () => ({ body: { token: scriptedToken({ id: 'user-2', email: 'g@example.com', first_name: 'G', last_name: 'H', guest_user: false, iat: 0, exp: 900 }, 'other'), refresh_token: 'CANARY-other' } }))
+    await stranger.post('/bff/session', { email: 'grace@example.com', password: 'right' })
+
+    expect(await endSessions(shop(), '--user', 'user-1')).toEqual({ code: 0, output: 'Ended sessions: 2\n', errors: '' })
+    for (const browser of [one, other]) expect((await browser.get('/bff/session')).body).toMatchObject({ guest: true })
+    expect((await stranger.get('/bff/session')).body).toMatchObject({ guest: false })
+    expect((await guest.get('/probe')).headers.getSetCookie()).toEqual([])
+    const revoked = api.calls.filter(({ method, path }) => `${method} ${path}` === 'DELETE /token').map(({ body }) => body.refresh_token)
+    expect(revoked).toHaveLength(2)
+    for (const token of revoked) expect(token).toMatch(/^CANARY-REFRESH-user/)
+    expect((await endSessions(shop(), '--user', 'user-1')).output).toBe('Ended sessions: 0\n')
+  })
+
+  it('ends nobody’s when it is not understood', async () => {
+    const browser = await signedIn()
+    for (const args of [['--user'], ['user-1'], ['--users', 'user-1']]) expect((await endSessions(shop(), ...args)).code, args.join(' ')).toBe(1)
+    const without = await endSessions({ REDIS_URL: redis.url }, '--user', 'user-1')
+    expect([without.code, without.errors]).toEqual([1, expect.stringContaining('SESSION_KEYS is not set')])
+    expect((await browser.get('/bff/session')).body).toMatchObject({ guest: false })
   })
 })

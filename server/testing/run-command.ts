@@ -1,0 +1,13 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+
+/** What an `npm run` of an operator starts, without the .env file of whoever runs the tests. */
+export const runCommand = async (script: string, env: Record<string, string>, ...args: string[]) => {
+  const command = spawn(process.execPath, ['scripts/with-node.mjs', script, ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [[code], output, errors] = await Promise.all([once(command, 'exit'), text(command.stdout), text(command.stderr)])
+  return { code: code as number, output, errors }
+}
