@@ -144,11 +144,12 @@ test('asked to stop in the middle of a page and of a call, the shop says so, fin
   const [, shop] = replicas
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  gateway.holds = (call) => (call === 'POST /baskets' || (call.includes('search-event-information') && call.includes('itemsPerPage=7')) ? held : undefined)
+  gateway.holds = (call) => (call === 'POST /baskets' || (call.includes('search-event-information') && call.includes('venue=')) ? held : undefined)
   const agent = new Agent({ keepAlive: true })
   const page = await open(`${shop.url}/whats-on/open-night`, agent)
   expect(page.statusCode).toBe(200)
-  const body = text(page)
+  let isWhole = false
+  const body = text(page).finally(() => (isWhole = true))
   await redis.client.flushall()
   const browser = createShopperBrowser(shop.url)
   const adding = browser.post('/bff/basket/lines', { items: [{ sku: 'EV-open-night-standing', quantity: 2 }] })
@@ -159,6 +160,7 @@ test('asked to stop in the middle of a page and of a call, the shop says so, fin
   await vi.waitFor(async () => expect(await (await fetch(`${shop.url}/readyz`)).json()).toMatchObject({ status: 'down', accepting: false }), { timeout: 2_000 })
   const unready = Math.round(performance.now() - asked)
   await vi.waitFor(() => expect(fetch(`${shop.url}/healthz`)).rejects.toThrow(), { timeout: 8_000 })
+  expect(isWhole).toBe(false)
   release()
   expect(await body).toMatch(/<\/html>$/)
   const added = await adding
