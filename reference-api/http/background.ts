@@ -1,12 +1,15 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
 type Run = (what: string, work: () => Promise<void>) => void
 
 /**
  * `runAlone` is for work that does all there is to do: while it is under way, asking for it again, however often, means one more round afterwards, so
- * that a rush does not do the same many times at once.
+ * that a rush does not do the same many times at once. `runLater` begins when the answer has long gone, and nobody can tell when: for work that
+ * would otherwise be felt in its time, or in that of the next one.
  */
-export type Background = { run: Run; runAlone: Run; settle: () => Promise<void> }
+export type Background = { run: Run; runAlone: Run; runLater: Run; settle: () => Promise<void> }
 
 /** Work that must not hold up (or tell anything through the time of) an answer. `settle` waits for all of it. */
 export const createBackground = (log: Logger): Background => {
@@ -19,6 +22,11 @@ export const createBackground = (log: Logger): Background => {
       .finally(() => running.delete(task))
     running.add(task)
   }
+  const runLater: Run = (what, work) =>
+    run(what, async () => {
+      await wait(randomInt(50, 400))
+      await work()
+    })
   const runAlone: Run = (what, work) => {
     if (alone.has(what)) return void alone.set(what, true)
     alone.set(what, false)
@@ -33,5 +41,5 @@ export const createBackground = (log: Logger): Background => {
   const settle = async () => {
     while (running.size > 0) await Promise.all(running)
   }
-  return { run, runAlone, settle }
+  return { run, runAlone, runLater, settle }
 }

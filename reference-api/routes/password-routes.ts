@@ -31,8 +31,8 @@ const requestReset = defineRoute({
   violationStatus: 400,
   response: messageAnswer,
   handle: async ({ body }, { db, now, post, background, locale, config }) => {
-    // After the answer, so that its time tells nothing about who has an account.
-    background.run('mailing a reset link', async () => {
+    // Well after the answer, so that its time tells nothing about who has an account.
+    background.runLater('mailing a reset link', async () => {
       const user = await findUserByEmail(db, body.email)
       if (!user) return
       const token = await createPasswordReset(db, user.id, now())
