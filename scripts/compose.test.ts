@@ -1,4 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import getPort from 'get-port'
+import { Redis } from 'ioredis'
 import { describe, expect, it } from 'vitest'
 import { parseDocument } from 'yaml'
 import { configVariables as apiVariables, readConfig as readApiConfig } from '#reference-api/config.ts'
@@ -15,14 +21,15 @@ type Service = {
   healthcheck?: { test: string[] }
   volumes?: string[]
   networks?: string[]
+  configs?: { source: string; target: string }[]
   depends_on?: Record<string, { condition: string }>
 }
-type Compose = { services: Record<string, Service>; volumes: Record<string, unknown>; networks: Record<string, unknown> }
+type Compose = { services: Record<string, Service>; volumes: Record<string, unknown>; networks: Record<string, unknown>; configs: Record<string, { file: string }> }
 
 const read = (file: string) => readFileSync(inRepository(file), 'utf8')
 const source = read('docker-compose.yml')
 const document = parseDocument(source)
-const { services, volumes, networks } = document.toJS() as Compose
+const { services, volumes, networks, configs } = document.toJS() as Compose
 const storefront = services.storefront!
 const api = services['reference-api']!
 const stages = readDockerfile(read('Dockerfile'))
@@ -56,6 +63,7 @@ describe('docker-compose.yml', () => {
     expect([service.build, service.image].filter(Boolean)).toHaveLength(1)
     if (service.build) expect(stage(service.build.target), service.build.target).toBeDefined()
     for (const volume of service.volumes ?? []) expect(volumes).toHaveProperty(volume.split(':')[0]!)
+    for (const { source: config } of service.configs ?? []) expect(existsSync(inRepository(configs[config]?.file ?? 'none')), config).toBe(true)
     for (const network of service.networks ?? []) expect(networks).toHaveProperty(network)
     for (const [other, { condition }] of Object.entries(service.depends_on ?? {})) {
       expect(services).toHaveProperty(other)
@@ -107,6 +115,7 @@ describe('docker-compose.yml', () => {
     expect([services[commerceApi.hostname], Number(commerceApi.port)]).toEqual([api, upstream.port])
     for (const url of [shop.redisUrl, upstream.databaseUrl, upstream.smtpUrl]) expect(services).toHaveProperty(new URL(url!).hostname)
     expect(Object.keys(services), 'a browser sees it').not.toContain(new URL(shop.paymentOrigin).hostname)
+    expect(new URL(shop.redisUrl!).username).toBe('storefront')
     expect(new URL(shop.redisUrl!).password).toBe(environmentOf(services.redis!, env).REDIS_PASSWORD)
     expect(new URL(upstream.databaseUrl!).password).toBe(environmentOf(services.postgres!, env).POSTGRES_PASSWORD)
   })
@@ -117,9 +126,27 @@ describe('docker-compose.yml', () => {
     expect(environmentOf(storefront, { ...secrets, PORT: '3456' })).toMatchObject({ PORT: '3000', PUBLIC_URL: 'http://localhost:3456' })
   })
 
-  it('keeps sessions: a password, an append-only file, and nothing evicted', () => {
-    expect(services.redis?.command?.at(-1)).toMatch(/requirepass [^]*'appendonly yes' [^]*'maxmemory-policy noeviction'/)
-    expect(services.redis?.volumes).toEqual(['sessions:/data'])
+  it('keeps sessions: a user with a password, an append-only file, and nothing evicted [S46]', async () => {
+    const redis = services.redis!
+    const [folder, port] = [mkdtempSync(join(tmpdir(), 'compose-redis-')), await getPort()]
+    const [{ source: config, target } = { source: '', target: '' }] = redis.configs ?? []
+    // The paths and the port of the container are others here; besides, the shell gets what compose would give it.
+    const script = redis.command!.at(-1)!.replaceAll('$$', '$').replaceAll('/tmp/', `${folder}/`).replaceAll('/data', folder)
+    const here = script.replace(target, inRepository(configs[config]!.file)).replace(/redis-server .*/, `$& --port ${port} --bind 127.0.0.1`)
+    const server = spawn('sh', ['-c', here], { env: { PATH: process.env.PATH, ...environmentOf(redis, secrets) } })
+    const { username, password } = new URL(readShopConfig(environmentOf(storefront, secrets)).redisUrl!)
+    const client = new Redis({ port, username, password, retryStrategy: () => 50 })
+    client.on('error', () => {})
+    await expect.poll(() => client.ping().catch(() => ''), { timeout: 10_000 }).toBe('PONG')
+    await expect(client.config('GET', 'appendonly')).rejects.toThrow('NOPERM')
+    expect(script).toMatch(/'appendonly yes' [^]*'maxmemory-policy noeviction'/)
+    expect(redis.healthcheck?.test[1]).toContain(`--user ${username} ping`)
+    expect(redis.volumes).toEqual(['sessions:/data'])
+    client.disconnect()
+    const gone = once(server, 'exit')
+    server.kill('SIGKILL')
+    await gone
+    rmSync(folder, { recursive: true })
   })
 })
 

@@ -25,6 +25,8 @@ export const createRedisConnection = ({ url, commandTimeout, ca }: RedisAddress,
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     retryStrategy,
+    // CLIENT is a command that the shop needs for nothing else.
+    disableClientInfo: true,
     // After a failover the old primary answers READONLY until the connection is made anew.
     reconnectOnError: (error) => error.message.startsWith('READONLY'),
     scripts: redisScripts,

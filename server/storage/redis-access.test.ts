@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs'
+import { Redis } from 'ioredis'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runCommand } from '../testing/run-command.ts'
+import { startScriptedApi, type ScriptedApi } from '../testing/scripted-api.ts'
+import { startBff } from '../testing/start-bff.ts'
+import { startGuardedRedis, type GuardedRedis } from '../testing/start-guarded-redis.ts'
+import { createStorage } from './create-storage.ts'
+import type { Storage } from './storage.ts'
+
+const silent = pino({ level: 'silent' })
+
+let redis: GuardedRedis
+let api: ScriptedApi
+beforeAll(async () => {
+  ;[redis, api] = await Promise.all([startGuardedRedis(), startScriptedApi()])
+})
+afterAll(() => Promise.all([redis.close(), api.close()]))
+
+const env = () => ({
+  REDIS_URL: redis.url,
+  REDIS_CA_FILE: redis.caFile,
+  COMMERCE_API_URL: api.url,
+  SESSION_KEYS: Buffer.alloc(32, 7).toString('base64'),
+})
+
+/** What docker/redis-users.acl lets the storefront do. */
+const granted = readFileSync('docker/redis-users.acl', 'utf8').match(/(?<=^user storefront .*)(?<=\+)[\w|]+/gm) ?? []
+
+/** Every operation there is, each at least once. */
+const useAll = async (storage: Storage) => {
+  const calls: Record<keyof Storage, () => unknown> = {
+    kind: () => storage.kind,
+    readRecord: () => storage.readRecord('s'),
+    writeRecord: () => storage.writeRecord('s', 'record', 60),
+    openVault: () => storage.openVault('s', { epoch: '0', token: 'a' }, 60),
+    readVault: () => storage.readVault('s'),
+    writeVault: () => storage.writeVault('s', { basketId: 'b', gone: null }),
+    exchangeInVault: () => storage.exchangeInVault('s', { token: { from: 'a', to: 'b' } }),
+    rotateVault: () => storage.rotateVault('s', 0, 'holder', { token: 'c' }),
+    takeLease: () => storage.takeLease('s', 'refresh', 'holder', 1_000),
+    releaseLease: () => storage.releaseLease('s', 'refresh', 'holder'),
+    touchSession: () => storage.touchSession('s', 60),
+    indexSession: () => storage.indexSession('u', { key: 's', details: 'd' }, 60),
+    readIndex: () => storage.readIndex('u'),
+    removeFromIndex: () => storage.removeFromIndex('u', ['s']),
+    spend: () => storage.spend({ name: 'l', amount: 1, seconds: 60 }, 'who'),
+    giveBack: () => storage.giveBack({ name: 'l', amount: 1, seconds: 60 }, 'who'),
+    writeUserBasket: () => storage.writeUserBasket(['u', 'u2'], { basketId: 'b' }),
+    readUserBasket: () => storage.readUserBasket(['u2', 'u']),
+    moveUserBasket: async () => storage.moveUserBasket((await storage.readUserBasket(['u']))!, 'u2', { basketId: 'b' }),
+    names: async () => {
+      for await (const names of storage.names('vault')) expect(names).toBeDefined()
+    },
+    howEnded: () => storage.howEnded('s'),
+    discardSession: () => storage.discardSession('none'),
+    endEverySession: async () => {
+      await storage.indexSession('u', { key: 's', details: 'd' }, 60)
+      await storage.endEverySession()
+    },
+    endSession: () => storage.endSession('s', 'itself'),
+    ping: () => storage.ping(),
+    close: () => storage.close(),
+  }
+  expect(Object.keys(storage).toSorted()).toEqual(Object.keys(calls).toSorted())
+  for (const call of Object.values(calls)) await call()
+}
+
+describe('Redis over TLS, as a user who may do what the shop needs', () => {
+  it('serves every operation there is, and is granted nothing that none of them uses [S46]', async () => {
+    await redis.tester.config('RESETSTAT')
+    await useAll(await createStorage({ redisUrl: redis.url, redisTimeoutMs: 2_000, redisCaFile: redis.caFile }, silent))
+    const used = (await redis.tester.info('commandstats')).match(/(?<=^cmdstat_)[\w|]+/gm) ?? []
+    expect(granted.length).toBeGreaterThan(10)
+    expect(granted.filter((command) => !used.includes(command))).toEqual([])
+    expect(await redis.tester.call('ACL', 'LOG')).toEqual([])
+  })
+
+  it('serves shoppers and the commands of the operator [S46]', async () => {
+    const bff = await startBff({ env: env() })
+    const browser = bff.browser()
+    await browser.get('/probe')
+    expect((await browser.post('/bff/session', { email: 'ada@example.com', password: 'right' })).body).toMatchObject({ guest: false })
+    expect((await browser.get('/bff/profile/sessions')).body.places).toHaveLength(1)
+    expect((await browser.get('/probe')).status).toBe(200)
+    expect((await runCommand('server/rotate-session-keys.ts', env())).output).toMatch(/: 1 session until/)
+    expect(await runCommand('server/end-sessions.ts', env())).toEqual({ code: 0, output: 'Ended sessions: 1\n', errors: '' })
+    expect((await browser.get('/bff/session')).body).toMatchObject({ guest: true })
+    expect(await redis.tester.call('ACL', 'LOG')).toEqual([])
+    await bff.close()
+  })
+
+  it.each([
+    ['FLUSHALL'],
+    ['FLUSHDB'],
+    ['KEYS', '*'],
+    ['CONFIG', 'GET', '*'],
+    ['ACL', 'LIST'],
+    ['DEBUG', 'SLEEP', '0'],
+    ['SHUTDOWN', 'NOSAVE'],
+    ['REPLICAOF', 'NO', 'ONE'],
+    ['SCRIPT', 'FLUSH'],
+    ['MONITOR'],
+    ['CLIENT', 'LIST'],
+    ['SUBSCRIBE', 'stagedoor:any'],
+    ['GET', 'another:key'],
+    ['EVAL', "return redis.call('GET', 'another:key')", '0'],
+    ['EVAL', "return redis.call('KEYS', '*')", '0'],
+    ['RENAME', 'stagedoor:a', 'stagedoor:b'],
+  ].map((command) => [command.join(' '), command] as const))('refuses %s [S46]', async (_words, command) => {
+    const shop = new Redis(redis.url, { tls: { ca: readFileSync(redis.caFile) } })
+    await redis.tester.set('another:key', 'of somebody else')
+    await expect(shop.call(command[0]!, command.slice(1))).rejects.toThrow(/NOPERM|not allowed|user executing the script can't/)
+    shop.disconnect()
+  })
+
+  it('answers nobody who has no user, and nobody is let in without a password [S46]', async () => {
+    for (const url of [redis.urlWithoutUser, redis.url.replace(/:[^:@]*@/, ':wrong@')]) {
+      const shop = new Redis(url, { tls: { ca: readFileSync(redis.caFile) }, maxRetriesPerRequest: 1 })
+      shop.on('error', () => {})
+      await expect(shop.ping(), url).rejects.toThrow(/NOAUTH|WRONGPASS/)
+      shop.disconnect()
+    }
+  })
+
+  it.each([
+    ['an authority that did not sign it', () => ({ redisUrl: redis.url, redisCaFile: redis.otherCaFile })],
+    ['the authorities of the system', () => ({ redisUrl: redis.url })],
+  ])('is not believed under %s: nothing is sent to it [S46]', async (_which, address) => {
+    const lines: string[] = []
+    const storage = await createStorage({ redisTimeoutMs: 350, ...address() }, pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }))
+    await expect(storage.readVault('any')).rejects.toThrow('read vault')
+    expect(lines.join('')).toContain('self-signed certificate')
+    await storage.close()
+  })
+})
