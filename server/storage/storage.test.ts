@@ -20,7 +20,7 @@ const implementations: [string, () => Promise<Storage>][] = [
   ['memory', () => createStorage({ redisUrl: undefined, redisTimeoutMs: 350 }, silent)],
 ]
 
-describe.each(implementations)('storage in %s', (kind, create) => {
+describe.concurrent.each(implementations)('storage in %s', (kind, create) => {
   let storage: Storage
   let serial = 0
   const newKey = () => `${kind}-${++serial}`
@@ -126,7 +126,7 @@ describe.each(implementations)('storage in %s', (kind, create) => {
   })
 })
 
-describe.each(implementations)('the index of sessions in %s', (kind, create) => {
+describe.concurrent.each(implementations)('the index of sessions in %s', (kind, create) => {
   let storage: Storage
   let serial = 0
   const newUser = () => `${kind}-user-${++serial}`
@@ -214,7 +214,7 @@ describe.each(implementations)('ending every session in %s', (kind, create) => {
   })
 })
 
-describe.each(implementations)('limits in %s', (kind, create) => {
+describe.concurrent.each(implementations)('limits in %s', (kind, create) => {
   let storage: Storage
   const limit = (name: string, seconds = 60) => ({ name: `${kind}-${name}`, amount: 3, seconds })
   beforeAll(async () => {
