@@ -3,12 +3,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createOrderReader } from '../features/orders/order-reader.ts'
 import { bought } from '../testing/bought.ts'
 import { registerPerson } from '../testing/person.ts'
+import { observed } from '../testing/observed.ts'
 import { serve, type Served } from '../testing/serve.ts'
 import { startBff, type TestBff } from '../testing/start-bff.ts'
 import { startCommerceApi } from '../testing/start-commerce-api.ts'
 import { startRedis, type TestRedis } from '../testing/start-redis.ts'
 import { createCommerceApi } from '../upstream/http-commerce-api.ts'
 import { createOrderDocuments } from './order-documents.ts'
+
+/** Long enough for a ticket to be drawn on a busy machine, and short enough to wait for. */
+const totalMs = 3_000
 
 let redis: TestRedis
 let api: Awaited<ReturnType<typeof startCommerceApi>>
@@ -33,7 +37,7 @@ beforeAll(async () => {
       const log = { debug: () => {}, info: () => {}, warn: () => {} }
       const commerceApi = createCommerceApi({ baseUrl: api.url, timeoutMs: 10_000, maxBytes: 5e6, dataCacheSeconds: 0, log })
       const config = { commerceApiUrl: gateway.url, upstreamTimeoutMs: 10_000 }
-      app.use(createOrderDocuments({ config, orders: createOrderReader(commerceApi), contextOf, log }))
+      app.use(createOrderDocuments({ config, orders: createOrderReader(commerceApi), contextOf, log, totalMs, maxBytes: 1_000_000 }))
     },
   })
 })
@@ -125,4 +129,39 @@ test('of what comes down only the promised file passes, with headers of ours [S7
   expect([html.status, html.text.includes('canary')]).toEqual([502, false])
   answer = (_request, response) => void response.writeHead(302, { location: 'http://api.internal/' }).end()
   expect((await browser.get(`/orders/${id}/tickets.pdf`)).status).toBe(502)
+})
+
+test('a file that drips is cut off at the total deadline [F21]', async () => {
+  const { browser, id } = await guestWithOrder()
+  answer = (request, response) => {
+    response.writeHead(200, { 'content-type': 'application/pdf' })
+    const dripping = setInterval(() => response.write('%'), 20)
+    request.socket.once('close', () => clearInterval(dripping))
+  }
+  const started = performance.now()
+  await expect(browser.get(`/orders/${id}/tickets.pdf`)).rejects.toThrow()
+  observed('F21', `a ticket that drips is cut off after ${Math.round(performance.now() - started)} ms of the ${totalMs} allowed`)
+  await expect.poll(() => seen.at(-1)?.socket.destroyed).toBe(true)
+})
+
+test('a file that breaks off leaves an error, not half a ticket that looks whole [F22]', async () => {
+  const { browser, id } = await guestWithOrder()
+  answer = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/pdf' }).write('%PDF-1.4', () => setTimeout(() => response.destroy(), 20))
+  }
+  await expect(browser.get(`/orders/${id}/tickets.pdf`)).rejects.toThrow()
+})
+
+test('a file without end is cut off at the cap [F23]', async () => {
+  const { browser, id } = await guestWithOrder()
+  answer = (request, response) => {
+    response.writeHead(200, { 'content-type': 'application/pdf' })
+    const block = Buffer.alloc(64_000)
+    const more = () => {
+      while (!request.socket.destroyed) if (!response.write(block)) return void response.once('drain', more)
+    }
+    more()
+  }
+  await expect(browser.get(`/orders/${id}/tickets.pdf`)).rejects.toThrow()
+  await expect.poll(() => seen.at(-1)?.socket.destroyed).toBe(true)
 })

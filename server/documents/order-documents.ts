@@ -15,6 +15,10 @@ type OrderDocumentsDeps = {
   orders: Pick<OrderReader, 'open'>
   contextOf: (request: Request) => RequestContext
   log: Pick<Logger, 'warn'>
+  /** Milliseconds until a file must be complete, however steadily it drips. */
+  totalMs?: number
+  /** Longest file, in bytes. */
+  maxBytes?: number
 }
 
 const types: Record<OrderDocument['kind'], string> = {
@@ -29,8 +33,6 @@ const names: Record<Language, Record<OrderDocument['kind'], string>> = {
   de: { tickets: 'karten.pdf', vouchers: 'gutscheine.pdf', calendar: 'abende.ics' },
 }
 
-const maxBytes = 20 * 2 ** 20
-
 /** Whether the order has what the file is about, so that nothing is asked for in vain. */
 const holds = ({ order }: OpenedOrder, { kind, ticket }: OrderDocument) => {
   if (kind === 'vouchers') return order.lines.some(({ vouchers }) => vouchers.length > 0)
@@ -42,13 +44,13 @@ const holds = ({ order }: OpenedOrder, { kind, ticket }: OrderDocument) => {
  * `GET /orders/{id}/tickets.pdf`, `/tickets/{ticket}.pdf`, `/vouchers.pdf` and `/calendar.ics`: for whoever may read the order, and 404 to
  * everybody else. What opens it is put on here; nothing of the browser's request goes up.
  */
-export const createOrderDocuments = ({ config, orders, contextOf, log }: OrderDocumentsDeps): RequestHandler => {
+export const createOrderDocuments = ({ config, orders, contextOf, log, totalMs = 30_000, maxBytes = 20 * 2 ** 20 }: OrderDocumentsDeps): RequestHandler => {
   const promised = new WeakMap<object, { type: string; name: string }>()
   const pass = createByteProxy({
     config,
     log,
     what: 'documents',
-    totalMs: 30_000,
+    totalMs,
     relay: (received, response, request) => {
       const { type, name } = promised.get(request)!
       const headers = { 'cache-control': 'private, no-store', 'content-disposition': `attachment; filename="${name}"` }
