@@ -58,7 +58,7 @@ export const createApp = (deps: Deps): Express => {
   app.use(createOrderDocuments({ config, orders, contextOf, log }))
   app.use(giveTexts(i18n, { ignoreRoutes: isBff }))
   app.use(limitBody(maxBodyBytes))
-  app.use(guardUnsafeRequests(config))
+  app.use(guardUnsafeRequests(config, log))
   app.use('/bff', createBffRouter(dispatch, contextOf))
   app.use(
     createPageHandler({ renderer, policies: frontend.policies, cache: pageCache, publicUrl: config.publicUrl, contextOf }),

@@ -7,6 +7,7 @@ import { readConfig } from './config.ts'
 import { createHttpServer } from './create-http-server.ts'
 import { createDeps } from './deps.ts'
 import { createLog } from './log.ts'
+import { logEvent } from './security-events.ts'
 
 const config = readConfig()
 const log = createLog(config)
@@ -16,6 +17,7 @@ const server = createHttpServer({ app: createApp(deps), config, isAccepting: dep
 server.listen(config.port, config.host)
 await once(server, 'listening')
 const { port } = server.address() as AddressInfo
+if (!config.egressTripwire) logEvent(log, { event: 'egress.tripwire_off', deployment: config.deployment })
 log.info({ url: config.publicUrl, port }, 'listening')
 
 /** Says that it is not ready, goes on until load balancers know, lets what is in flight finish, then closes what that needed; Redis last. */

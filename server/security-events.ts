@@ -35,7 +35,7 @@ export const securityEvents = {
   'operator.ended_sessions': event('warn', 'an operator ended sessions', { whose: z.enum(['everybody', 'one user']), count }),
   'limit.reached': event('warn', 'limit reached', { limits: z.array(z.string()) }),
   'form.doubted': event('info', 'form doubted', { form: z.string(), reason: z.string() }),
-  'request.refused': event('warn', 'request refused', { reason: z.enum(['origin', 'header']), site: z.string().max(20).optional(), method: z.string().max(20), path: text }),
+  'request.refused': event('warn', 'request refused', { requestId: z.string(), reason: z.enum(['origin', 'header']), method: z.string().max(20), path: text }),
   'csp.violation': event('warn', 'CSP violation', { directive: text.optional(), blocked: text.optional(), page: text.optional(), source: text.optional() }),
   'egress.secret_found': event('error', 'a secret was about to leave', {
     requestId: z.string(),
@@ -44,7 +44,7 @@ export const securityEvents = {
     encoding: z.string(),
     place: z.enum(['head', 'body']),
   }),
-  'egress.tripwire_off': event('warn', 'answers are not searched for secrets', {}),
+  'egress.tripwire_off': event('warn', 'answers are not searched for secrets', { deployment: z.enum(['demo', 'production']) }),
 } as const
 
 export type SecurityEventName = keyof typeof securityEvents

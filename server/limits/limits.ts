@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 import type { SessionKeys } from '../session/session-keys.ts'
 import { StorageError, type Storage } from '../storage/storage.ts'
+import { logEvent } from '../security-events.ts'
 
 export type LimitName = keyof Config['limits']
 
@@ -36,7 +37,7 @@ export const createLimits = ({ storage, keys, config }: LimitsDeps): Limits => {
     const waits = await Promise.all(counted.map((one) => storage.spend(...named(one)))).catch(orUnavailable)
     const wait = Math.max(0, ...waits)
     if (wait === 0) return
-    log.warn({ event: 'limit.reached', limits: counted.filter((_one, index) => waits[index]! > 0).map(({ limit }) => limit) }, 'limit reached')
+    logEvent(log, { event: 'limit.reached', limits: counted.filter((_one, index) => waits[index]! > 0).map(({ limit }) => limit) })
     throw new AppError(429, 'too_many_requests', 'Too many requests.', { retryAfter: Math.ceil(wait / 1000) })
   }
 

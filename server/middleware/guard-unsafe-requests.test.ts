@@ -1,12 +1,16 @@
 import express from 'express'
 import request from 'supertest'
 import { describe, expect, it } from 'vitest'
+import { createLog } from '../log.ts'
 import { answerPlainly } from '../testing/answer-plainly.ts'
+import { readSecurityEvent } from '../testing/security-events-of.ts'
 import { assignRequestId } from './assign-request-id.ts'
 import { guardUnsafeRequests } from './guard-unsafe-requests.ts'
 
 const app = express()
-app.use(assignRequestId(), guardUnsafeRequests({ publicOrigin: 'https://shop.example' }))
+const lines: string[] = []
+const log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
+app.use(assignRequestId(), guardUnsafeRequests({ publicOrigin: 'https://shop.example' }, log))
 app.use((_request, response) => void response.send('let through'))
 app.use(answerPlainly)
 
@@ -56,4 +60,15 @@ it('reading is let through from anywhere, and nobody is told that they may read 
   expect(answer.text).toBe('let through')
   const preflight = await request(app).options('/bff/session').set({ Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' })
   for (const { headers } of [answer, preflight]) expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+})
+
+it('a refusal is written down with its reason, without query or header [S50]', async () => {
+  lines.length = 0
+  await send('post', '/bff/session?email=ada@example.com', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' })
+  await send('post', '/bff/session', sameOrigin)
+  await send('post', '/bff/session', { ...sameOrigin, ...ours })
+  expect(lines.map((line) => readSecurityEvent(line))).toMatchObject([
+    { event: 'request.refused', reason: 'origin', method: 'POST', path: '/bff/session' },
+    { event: 'request.refused', reason: 'header' },
+  ])
 })

@@ -1,7 +1,9 @@
 import type { Request, RequestHandler } from 'express'
+import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 import { isBff, refuse } from './refuse.ts'
+import { logEvent } from '../security-events.ts'
 
 /** Methods that change nothing (RFC 9110). */
 export const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -16,9 +18,12 @@ const isSameOrigin = (request: Request, publicOrigin: string) => {
 }
 
 /** Lets a request that may change something through only from this shop's own pages; on `/bff` only with its header. */
-export const guardUnsafeRequests = ({ publicOrigin }: Pick<Config, 'publicOrigin'>): RequestHandler => (request, response, next) => {
+export const guardUnsafeRequests = ({ publicOrigin }: Pick<Config, 'publicOrigin'>, log: Pick<Logger, 'warn'>): RequestHandler => (request, response, next) => {
   if (safeMethods.has(request.method)) return next()
+  const isOurs = isSameOrigin(request, publicOrigin)
   const hasHeader = !isBff(request) || request.get(bffHeader.name) === bffHeader.value
-  if (isSameOrigin(request, publicOrigin) && hasHeader) return next()
+  if (isOurs && hasHeader) return next()
+  const { method, path } = request
+  logEvent(log, { event: 'request.refused', requestId: response.locals.requestId, reason: isOurs ? 'header' : 'origin', method, path })
   refuse(new AppError(403, 'forbidden', 'This request did not come from this site.'), request, response, next)
 }

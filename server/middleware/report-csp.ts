@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import { cspReportPath } from '../render/content-security-policy.ts'
 import { createBudget } from './budget.ts'
+import { logEvent } from '../security-events.ts'
 
 const text = z.string().max(2_000).optional().catch(undefined)
 
@@ -42,7 +43,7 @@ export const reportCsp = (log: Pick<Logger, 'warn'>, perMinute = 60): Router => 
   const router = Router({ caseSensitive: true })
   const readBody = json({ limit: '10kb', type: ['application/csp-report', 'application/reports+json', 'application/json'] })
   router.post(cspReportPath, forgetAnswer, readBody, (request, response) => {
-    for (const report of readReports(request.body)) if (withinBudget()) log.warn({ event: 'csp.violation', ...report }, 'CSP violation')
+    for (const report of readReports(request.body)) if (withinBudget()) logEvent(log, { event: 'csp.violation', ...report })
     response.status(204).end()
   })
   const refuse: ErrorRequestHandler = (error: { status?: number }, _request, response, _next) => {

@@ -10,6 +10,7 @@ import type { Purchase } from './purchases.ts'
 import type { BasketPointer, ShopperSession } from './shopper-session.ts'
 import { isExpired } from './tokens.ts'
 import type { VaultContents } from './vault.ts'
+import { inLog } from './session-keys.ts'
 
 const orUnavailable = (error: unknown): never => {
   if (!(error instanceof StorageError)) throw error
@@ -100,6 +101,7 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
 
   return {
     claims: async () => (await life.contents().catch(orUnavailable))?.claims,
+    logName: () => browser.key().then((key) => key && inLog(key), () => undefined),
     authorised: (call) => authorised(call).catch(orUnavailable),
     refresh: () => refresh().catch(orUnavailable),
     prepare: () => prepare().catch(orUnavailable),

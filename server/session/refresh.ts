@@ -8,6 +8,7 @@ import { inLog } from './session-keys.ts'
 import type { TokenService } from './token-service.ts'
 import type { Tokens } from './tokens.ts'
 import type { Vault, VaultContents } from './vault.ts'
+import { logEvent } from '../security-events.ts'
 
 /** The session's new contents; `rejected` when the API ended it, `ended` when the shopper did in the meantime. */
 export type RefreshOutcome = VaultContents | 'rejected' | 'ended'
@@ -55,7 +56,7 @@ export const createRefresh = ({ vault, tokens, storage, holder, upstreamTimeoutM
   /** Undefined when another holder has overtaken this one, and has not stored anything yet. */
   const save = async (key: string, epoch: number, fresh: Tokens, language: Language) => {
     const outcome = await vault.rotate(key, epoch, holder, fresh)
-    if (outcome === 'stale') log.warn({ event: 'auth.refresh_failed', session: inLog(key), reason: 'overtaken' }, 'refreshed too late to be saved')
+    if (outcome === 'stale') logEvent(log, { event: 'auth.refresh_failed', session: inLog(key), reason: 'overtaken' })
     return readSaved(key, epoch, fresh, language)
   }
 
@@ -64,7 +65,7 @@ export const createRefresh = ({ vault, tokens, storage, holder, upstreamTimeoutM
       await wait(pause)
       if (await save(key, epoch, fresh, language).then(() => true, () => false)) return
     }
-    log.warn({ event: 'auth.refresh_failed', session: inLog(key), reason: 'not saved' }, 'refreshed tokens could not be saved')
+    logEvent(log, { event: 'auth.refresh_failed', session: inLog(key), reason: 'not saved' })
   }
 
   /** Only who still has the lease, and finds nothing newer, may say so: others have asked with a token that was traded already. */
@@ -72,7 +73,7 @@ export const createRefresh = ({ vault, tokens, storage, holder, upstreamTimeoutM
     if (!(await lease.take(key))) return undefined
     const newer = await readNewer(key, epoch)
     if (newer) return newer
-    log.info({ event: 'auth.refresh_failed', session: inLog(key), reason: 'rejected' }, 'refresh rejected')
+    logEvent(log, { event: 'auth.refresh_failed', session: inLog(key), reason: 'rejected' })
     return 'rejected'
   }
 
@@ -85,7 +86,7 @@ export const createRefresh = ({ vault, tokens, storage, holder, upstreamTimeoutM
     if (fresh === 'rejected') return confirmRejected(key, epoch)
     try {
       const saved = await save(key, epoch, fresh, language)
-      if (typeof saved === 'object') log.info({ event: 'auth.refresh', session: inLog(key) }, 'tokens refreshed')
+      if (typeof saved === 'object') logEvent(log, { event: 'auth.refresh', session: inLog(key) })
       return saved
     } catch (error) {
       // Whether it was written is unknown: what is stored tells.

@@ -5,6 +5,7 @@ import { secondsToLive } from './session-record.ts'
 import type { Claims } from './shopper-session.ts'
 import type { Tokens } from './tokens.ts'
 import type { Inheritance, VaultContents } from './vault.ts'
+import { logEvent } from '../security-events.ts'
 
 /** Seconds: how far the list of a user's sessions may lag behind. */
 const seenEvery = 5 * 60
@@ -52,7 +53,7 @@ export const createSessionLife = (deps: SessionDeps) => {
     const found = await vault.read(key)
     if (found && found !== 'garbled') noteSeen(key, found).catch(warn('session not noted'))
     if (found !== 'garbled') return found
-    log.warn({ event: 'session.discarded', session: inLog(key), reason: 'garbled vault' }, 'session discarded')
+    logEvent(log, { event: 'session.discarded', session: inLog(key), reason: 'garbled vault' })
     await storage.discardSession(key)
     return undefined
   }
@@ -89,7 +90,7 @@ export const createSessionLife = (deps: SessionDeps) => {
       return await tokens.login(credentials, language, signal)
     } catch (error) {
       const reason = error instanceof AppError ? error.status : 'aborted'
-      log.info({ event: 'auth.sign_in_failed', session: key && inLog(key), reason }, 'sign in failed')
+      logEvent(log, { event: 'auth.sign_in_failed', session: key && inLog(key), reason })
       throw error
     }
   }
@@ -112,7 +113,7 @@ export const createSessionLife = (deps: SessionDeps) => {
       browser.assertCookiePossible()
       const key = await browser.key()
       if (key === undefined || !(await endOwn(key, contents))) throw sessionChanged()
-      log.info({ event: 'session.discarded', session: inLog(key), reason: 'refresh rejected' }, 'session discarded')
+      logEvent(log, { event: 'session.discarded', session: inLog(key), reason: 'refresh rejected' })
       const fresh = await startGuestInstead()
       if (!contents.claims.guest_user) throw loginRequired()
       return fresh
@@ -132,7 +133,7 @@ export const createSessionLife = (deps: SessionDeps) => {
         browser.forget()
         throw error
       }
-      log.info({ event: 'auth.sign_in', session: inLog(key) }, 'signed in')
+      logEvent(log, { event: 'auth.sign_in', session: inLog(key) })
       return fresh.claims
     },
 
@@ -143,7 +144,7 @@ export const createSessionLife = (deps: SessionDeps) => {
       // Not there any more: another request signs out, and its answer brings the new cookie.
       if (key === undefined || !(await endOwn(key, before))) return
       const revoked = before ? await tokens.revoke(before.refreshToken, language) : false
-      log.info({ event: 'auth.sign_out', session: inLog(key), revoked }, 'signed out')
+      logEvent(log, { event: 'auth.sign_out', session: inLog(key), revoked })
       await startGuestInstead().catch(warn('no guest after signing out'))
     },
   }

@@ -5,7 +5,8 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Storage } from '../storage/storage.ts'
 import { inLog, type SessionKeys } from './session-keys.ts'
-import { findRecordFault, secondsToLive } from './session-record.ts'
+import { findRecordFault, secondsToLive, type RecordFault } from './session-record.ts'
+import { logEvent } from '../security-events.ts'
 
 export type SessionStoreDeps = {
   storage: Storage
@@ -23,13 +24,13 @@ const createRecordClient = ({ storage, keys, config, log, now = Date.now }: Sess
   /** Of what was named by a key that is not listed nothing can be found, or cleared away: a browser that comes again is told of once. */
   const lost = new LRUCache<string, true>({ max: 1_000 })
 
-  const warn = (key: string, reason: string) => log.warn({ event: 'session.discarded', session: inLog(key), reason }, 'session discarded')
+  const warn = (key: string, reason: RecordFault | 'unknown key') => logEvent(log, { event: 'session.discarded', session: inLog(key), reason })
 
   return {
     async get(sessionId: string) {
       const key = keys.ofSession(sessionId)
       if (!keys.knows(sessionId)) {
-        if (!lost.has(key)) warn(key, 'key not listed')
+        if (!lost.has(key)) warn(key, 'unknown key')
         lost.set(key, true)
         return null
       }

@@ -34,6 +34,9 @@ export type ShopperSession = {
   /** The claims of whoever is shopping, guest or customer; undefined while there is no session. Never creates one. */
   claims(): Promise<Claims | undefined>
 
+  /** What the log calls this session; undefined while there is none, or nobody can tell. */
+  logName(): Promise<string | undefined>
+
   /**
    * Runs one upstream call with the session's token: makes a guest first if there is none, refreshes when the token has expired, and once
    * more if the call answers 401. Throws AppError 503 `session_unavailable` when Redis or the token service cannot be reached.

@@ -2,6 +2,8 @@ import { AppError } from '../errors.ts'
 import { loginRequired, type SessionDeps } from './session-deps.ts'
 import type { SessionLife } from './session-life.ts'
 import type { SignedIn } from './shopper-session.ts'
+import { inLog } from './session-keys.ts'
+import { logEvent } from '../security-events.ts'
 
 /** Where the customer of a request is signed in; `SignedIn` says what each call promises. */
 export const createSignedIn = (deps: SessionDeps, life: SessionLife): SignedIn => {
@@ -24,7 +26,7 @@ export const createSignedIn = (deps: SessionDeps, life: SessionLife): SignedIn =
     const { key, claims } = await customer()
     const others = (await userSessions.list(claims.id)).map((session) => session.key).filter((other) => other !== key)
     await userSessions.end(claims.id, others, language)
-    if (others.length > 0) log.info({ event: 'auth.ended_others', count: others.length }, 'ended other sessions')
+    if (others.length > 0) logEvent(log, { event: 'auth.ended_others', session: inLog(key), count: others.length })
     return others.length
   }
 

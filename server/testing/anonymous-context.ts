@@ -9,6 +9,7 @@ const untouchable = (): never => {
 
 const noSession: ShopperSession = {
   claims: async () => undefined,
+  logName: async () => undefined,
   authorised: untouchable,
   refresh: untouchable,
   prepare: untouchable,

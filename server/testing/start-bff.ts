@@ -45,7 +45,7 @@ export const startBff = async ({ env, routes, now }: BffOptions) => {
   app.set('trust proxy', config.trustedProxyHops)
   app.use(assignRequestId(), setSecurityHeaders(config))
   if (config.egressTripwire) app.use(stopSecrets({ config, log }))
-  app.use(guardUnsafeRequests(config), middleware)
+  app.use(guardUnsafeRequests(config, log), middleware)
   app.get('/probe', async (request, response) => {
     const { session, preferences, signal } = contextOf(request)
     const { language } = preferences

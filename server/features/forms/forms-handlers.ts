@@ -8,6 +8,7 @@ import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { Form, FormSubmission } from '../../upstream/schemas/forms.ts'
 import type { FormSeals } from './form-seals.ts'
 import { robotWords } from './robot-words.ts'
+import { logEvent } from '../../security-events.ts'
 
 type FormsHandlers = Pick<Handlers, 'getForm' | 'submitForm'>
 
@@ -25,7 +26,7 @@ const clientKeyOf = ({ seal, code, values }: Submission) =>
 const assertHuman = ({ code, seal, trap }: Submission, seals: FormSeals, { preferences, log }: RequestContext) => {
   const verdict = trap === '' ? seals.judge(code, seal) : 'trap'
   if (verdict === 'good') return
-  log.info({ event: 'form.doubted', form: code, reason: verdict }, 'form doubted')
+  logEvent(log, { event: 'form.doubted', form: code, reason: verdict })
   const message = robotWords[verdict][preferences.language]
   throw new AppError(422, 'rejected', message, verdict === 'unknown' ? { fields: [{ field: 'seal', message }] } : {})
 }

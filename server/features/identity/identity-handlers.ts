@@ -10,6 +10,7 @@ import { describeSession } from './describe-session.ts'
 import type { BasketOfIdentity } from './basket-of-identity.ts'
 import { changePreferences } from './change-preferences.ts'
 import type { RequestContext } from '../../request-context.ts'
+import { logShopperEvent } from '../../log-shopper-event.ts'
 
 export type IdentityDeps = {
   api: Pick<CommerceApi, 'send'>
@@ -44,6 +45,7 @@ export const createIdentityHandlers = ({ api, baskets, limits, config }: Identit
     register: async (form, context) => {
       await limits.spend([{ limit: 'registration', of: context.address }], context.log)
       await registerUser(api, form, context)
+      await logShopperEvent(context, 'auth.sign_up')
       return enter({ email: form.email, password: form.password }, context)
     },
 

@@ -4,6 +4,7 @@ import { Secret } from '../../session/secret.ts'
 import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
 import { Announcement } from '../../upstream/schemas/profile.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
+import { logShopperEvent } from '../../log-shopper-event.ts'
 
 type VerificationHandlers = Pick<Handlers, 'keepVerification' | 'getVerification' | 'verifyEmail'>
 
@@ -16,17 +17,19 @@ const refusalOf = (error: unknown): unknown => {
 /** Whether an address is really somebody's: by a link mailed to it. */
 export const createVerificationHandlers = ({ api }: { api: Pick<CommerceApi, 'send'> }): VerificationHandlers => ({
   keepVerification: async ({ token }, { session }) => {
-    await session.keepLink('emailVerification', { email: '', token: new Secret(token) })
+    await session.keepLink('emailVerification', { email: '', token: new Secret(token, 'link token') })
     return {}
   },
 
   getVerification: async (_input, { session }) => ({ waiting: (await session.keptLink('emailVerification')) !== undefined }),
 
-  verifyEmail: async (_input, { session, preferences: { language } }) => {
+  verifyEmail: async (_input, context) => {
+    const { session, preferences: { language } } = context
     const link = await session.keptLink('emailVerification')
     if (!link) throw new AppError(404, 'not_found', 'There is no link to follow.')
     try {
       const answer = await api.send({ method: 'POST', path: '/users/verify-email', body: { token: link.token.reveal() }, language, answer: Announcement })
+      await logShopperEvent(context, 'auth.email_verified')
       await session.keepLink('emailVerification', undefined)
       return answer
     } catch (error) {

@@ -9,6 +9,8 @@ import { presentExport } from './present-export.ts'
 import { proveOwnPassword } from './prove-own-password.ts'
 import { createSessionsHandlers } from './sessions-handlers.ts'
 import { assertConfirmed } from './wording.ts'
+import { logShopperEvent } from '../../log-shopper-event.ts'
+import { AppError } from '../../errors.ts'
 
 export type ProfileDeps = { api: Pick<CommerceApi, 'send'>; limits: Limits; now: () => number }
 
@@ -26,12 +28,14 @@ export const createProfileHandlers = ({ api, limits, now }: ProfileDeps): Profil
 
   updateProfile: async ({ currentPassword, ...changes }, context) => {
     const user = await currentUser(api, context)
-    if (!isSameEmail(changes.email, user.email)) {
+    const isMoving = !isSameEmail(changes.email, user.email)
+    if (isMoving) {
       await proveOwnPassword({ limits, context, user, password: currentPassword ?? '', field: 'currentPassword' })
       // It is mailed to, and told when it is taken.
       await limits.spend([{ limit: 'resetAccount', of: user.id }, { limit: 'resetAddress', of: context.address }], context.log)
     }
     const changed = await user.send('PUT', '', User, changes)
+    if (isMoving) await logShopperEvent(context, 'auth.email_changed')
     // Settled rule 3: the claims are current at once.
     await context.session.refresh()
     return changed
@@ -44,14 +48,23 @@ export const createProfileHandlers = ({ api, limits, now }: ProfileDeps): Profil
     const user = await ownUser(api, context)
     assertConfirmed(confirmed === true, language)
     const counted = [{ limit: 'signInAccount', of: user.email }, { limit: 'signInAddress', of: context.address }] as const
-    const answer = await limits.spendOnGuess(counted, log, () => user.send('DELETE', '', AccountDeletion, { password }))
-    log.info({ event: 'auth.account_deletion' }, 'account is to be deleted')
+    const answer = await limits.spendOnGuess(counted, log, () =>
+      user.send('DELETE', '', AccountDeletion, { password }).catch(async (error: unknown) => {
+        if (error instanceof AppError && error.status === 422) await logShopperEvent(context, 'auth.password_refused')
+        throw error
+      }),
+    )
+    await logShopperEvent(context, 'auth.account_deletion')
     await session.signedIn.endOthers()
     await session.signOut()
     return answer
   },
 
-  exportData: async (_input, context) => presentExport(await (await ownUser(api, context)).send('GET', '/export', AccountExport)),
+  exportData: async (_input, context) => {
+    const exported = await (await ownUser(api, context)).send('GET', '/export', AccountExport)
+    await logShopperEvent(context, 'auth.data_exported')
+    return presentExport(exported)
+  },
 
   sendVerificationMail: async (_input, context) => {
     const user = await ownUser(api, context)

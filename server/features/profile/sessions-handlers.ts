@@ -3,6 +3,7 @@ import type { Language } from '#shared/preferences.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../errors.ts'
 import type { SignedInSession } from '../../session/shopper-session.ts'
+import { logEvent } from '../../security-events.ts'
 
 type SessionsHandlers = Pick<Handlers, 'getSessions' | 'endSession' | 'endOtherSessions'>
 
@@ -36,8 +37,10 @@ export const createSessionsHandlers = (now: () => number): SessionsHandlers => (
   },
 
   endSession: async ({ key }, { session, log }) => {
+    // The own one has no name any more once it has ended.
+    const name = await session.logName()
     if (!(await session.signedIn.end(key))) throw new AppError(404, 'not_found', 'There is no such session.')
-    log.info({ event: 'auth.ended_session' }, 'ended a session')
+    logEvent(log, { event: 'auth.ended_session', session: name })
     return {}
   },
 
