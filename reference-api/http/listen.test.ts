@@ -3,15 +3,17 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { listen } from './listen.ts'
 
-it('finishes what is in flight before it stops', async () => {
+it('finishes what is in flight before it stops, and waits for no connection that is only kept', async () => {
   const server = await listen(
     createServer((_request, response) => void setTimeout(200).then(() => response.end('done'))),
     { host: '127.0.0.1', port: 0 },
   )
   const answer = fetch(server.url).then((response) => response.text())
   await setTimeout(50)
+  const started = performance.now()
   await server.close()
   expect(await answer).toBe('done')
+  expect(performance.now() - started, 'the deadline is at 5,000').toBeLessThan(4_000)
   await expect(fetch(server.url)).rejects.toThrow()
 })
 

@@ -7,6 +7,7 @@ export type RunningServer = { url: string; close: () => Promise<void> }
 
 /** How long requests in flight may take once the server is told to stop, in milliseconds. */
 const drainMs = 5_000
+const sweepMs = 50
 
 /** Starts listening. `close` finishes what is in flight, then stops. Rejects when the port is taken. */
 export const listen = async (server: Server, { host, port }: Pick<Config, 'host' | 'port'>): Promise<RunningServer> => {
@@ -24,9 +25,11 @@ export const listen = async (server: Server, { host, port }: Pick<Config, 'host'
   const close = async () => {
     const closed = once(server, 'close')
     server.close()
-    server.closeIdleConnections()
     const deadline = setTimeout(() => server.closeAllConnections(), drainMs)
+    // Clients keep their connections; one that has just had its last answer would otherwise hold the process until the deadline.
+    const sweep = setInterval(() => server.closeIdleConnections(), sweepMs)
     await closed
+    clearInterval(sweep)
     clearTimeout(deadline)
   }
   return { url: `http://${name.includes(':') ? `[${name}]` : name}:${address.port}`, close }
