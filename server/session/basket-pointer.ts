@@ -17,5 +17,5 @@ export const decodePointer = (codec: FieldCodec, key: string, { id, count }: Poi
   const basketId = stored === undefined ? undefined : codec.decode(key, id, stored)
   if (basketId === undefined) return undefined
   const counted = Number(fields[count])
-  return { id: new Secret(basketId), count: Number.isSafeInteger(counted) && counted > 0 ? counted : 0 }
+  return { id: new Secret(basketId, 'basket id'), count: Number.isSafeInteger(counted) && counted > 0 ? counted : 0 }
 }

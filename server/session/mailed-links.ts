@@ -25,7 +25,7 @@ export const encodeLink = (codec: FieldCodec, key: string, kind: LinkKind, link:
 const decodeLink = (codec: FieldCodec, key: string, kind: LinkKind, stored: string, now: number): MailedLink | undefined => {
   try {
     const { email, token, until } = Stored.parse(JSON.parse(codec.decode(key, kind, stored) ?? ''))
-    return until > now ? { email, token: new Secret(token) } : undefined
+    return until > now ? { email, token: new Secret(token, 'link token') } : undefined
   } catch {
     return undefined
   }

@@ -39,7 +39,7 @@ const fieldOf = ({ transaction, order }: Purchase) =>
 const open = (codec: FieldCodec, key: string, field: string, stored: string): Kept | undefined => {
   try {
     const { at, order, ...rest } = Stored.parse(JSON.parse(codec.decode(key, field, stored) ?? ''))
-    const opened = order && { order: { id: order.id, key: order.key === undefined ? undefined : new Secret(order.key) } }
+    const opened = order && { order: { id: order.id, key: order.key === undefined ? undefined : new Secret(order.key, 'order key') } }
     return { field, at, purchase: { ...withoutGaps(rest), ...opened } }
   } catch {
     return undefined

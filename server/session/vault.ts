@@ -75,8 +75,8 @@ export const createVault = (storage: Storage, codec: FieldCodec, now: () => numb
     }
     const token = text('token')
     return {
-      token: new Secret(token),
-      refreshToken: new Secret(text('refreshToken')),
+      token: new Secret(token, 'token'),
+      refreshToken: new Secret(text('refreshToken'), 'refresh token'),
       claims: claimsOf(token),
       receivedAt: number('receivedAt'),
       lifetime: number('lifetime'),

@@ -6,7 +6,7 @@ import type { CurrentBasket } from './current-basket.ts'
 import { bodyOf } from './line-bodies.ts'
 import { isRefused, refusalOf } from './refusal.ts'
 
-const idOf = (basket: Basket) => new Secret(basket.id)
+const idOf = (basket: Basket) => new Secret(basket.id, 'basket id')
 
 type Around = { show: (basket: Basket) => Promise<contract.Basket>; readKept: () => Promise<Basket | undefined> }
 

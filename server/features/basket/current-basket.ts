@@ -18,7 +18,7 @@ export const createCurrentBasket = (api: Pick<CommerceApi, 'send'>, context: Req
   const calls = createBasketCalls(api, context)
 
   const remember = async (basket: Basket) => {
-    await session.setBasket({ id: new Secret(basket.id), count: countOf(basket.lines) })
+    await session.setBasket({ id: new Secret(basket.id, 'basket id'), count: countOf(basket.lines) })
     return basket
   }
 
@@ -45,7 +45,7 @@ export const createCurrentBasket = (api: Pick<CommerceApi, 'send'>, context: Req
 
   /** Keeps the order of a basket that became one while nobody looked, so that whoever is no customer can read it. */
   const keepOrder = async ({ order }: Basket) => {
-    if (order?.key) await session.rememberPurchase({ order: { id: order.id, key: new Secret(order.key) } })
+    if (order?.key) await session.rememberPurchase({ order: { id: order.id, key: new Secret(order.key, 'order key') } })
   }
 
   /** Undefined when there is none, or none that can be added to: then the pointer is forgotten. */
@@ -59,7 +59,7 @@ export const createCurrentBasket = (api: Pick<CommerceApi, 'send'>, context: Req
 
   /** A confirmed basket as it can be changed again; undefined once it is paid for, because then it is no longer the shopper's to change. */
   const reopened = (basket: Basket): Promise<Basket | undefined> =>
-    calls.take(new Secret(basket.id), 'reopen').catch((error: unknown) => {
+    calls.take(new Secret(basket.id, 'basket id'), 'reopen').catch((error: unknown) => {
       if (hasStatus(error, 409)) return undefined
       throw error
     })
@@ -80,7 +80,7 @@ export const createCurrentBasket = (api: Pick<CommerceApi, 'send'>, context: Req
     const body = { lines: [...lines], ...(from && { from: from.reveal() }) }
     if (!basket) return create(body)
     const repriced = basket.lines.length === 0 && basket.currency !== preferences.currency
-    return note(await calls.change(new Secret(basket.id), { ...body, ...(repriced && { currency: preferences.currency }) }))
+    return note(await calls.change(new Secret(basket.id, 'basket id'), { ...body, ...(repriced && { currency: preferences.currency }) }))
   }
 
   /** Tries work on the open basket once more when it was confirmed, or paid for, in between: in another tab, on another device. */
@@ -118,7 +118,7 @@ export const createCurrentBasket = (api: Pick<CommerceApi, 'send'>, context: Req
 
     /** Something other than its lines; undefined where there is no basket. */
     change: (work: (id: Secret, basket: Basket) => Promise<Basket>): Promise<Basket | undefined> =>
-      onOpen(async (basket) => basket && note(await work(new Secret(basket.id), basket))),
+      onOpen(async (basket) => basket && note(await work(new Secret(basket.id, 'basket id'), basket))),
   }
 }
 

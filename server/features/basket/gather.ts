@@ -30,7 +30,7 @@ const withoutRefused = (error: unknown, wanted: readonly LineBody[], lines: read
 
 /** Promotions come along as far as they hold for whoever this basket is; one that does not is left out without a word. */
 const keepPromotions = async ({ calls }: CurrentBasket, basket: Basket, { promotions }: Basket): Promise<Basket> => {
-  const id = new Secret(basket.id)
+  const id = new Secret(basket.id, 'basket id')
   const codes = basket.promotions.map(({ promotionCode }) => promotionCode)
   let isChanged = false
   for (const { promotionCode } of promotions) {
@@ -60,7 +60,7 @@ export const gather = (current: CurrentBasket, source: Basket): Promise<Basket> 
     while (wanted.length > 0) {
       const lines = mergeLines(own, wanted)
       try {
-        return await keepPromotions(current, await current.write(basket, lines, new Secret(source.id)), source)
+        return await keepPromotions(current, await current.write(basket, lines, new Secret(source.id, 'basket id')), source)
       } catch (error) {
         const left = withoutRefused(error, wanted, lines)
         if (!left) throw error

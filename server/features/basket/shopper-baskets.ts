@@ -24,7 +24,7 @@ export const createShopperBaskets = (api: Pick<CommerceApi, 'send'>, now: () => 
     const { session, preferences } = context
     const keptGuestCount = (await session.keptGuestBasket())?.count ?? 0
     if (!basket) return emptyBasket(preferences, keptGuestCount)
-    const totals = await createCurrentBasket(api, context).calls.totals(new Secret(basket.id))
+    const totals = await createCurrentBasket(api, context).calls.totals(new Secret(basket.id, 'basket id'))
     return viewBasket(basket, totals, preferences, { keptGuestCount, now: now() })
   }
 
@@ -79,7 +79,7 @@ export const createShopperBaskets = (api: Pick<CommerceApi, 'send'>, now: () => 
     extendHold: (context: RequestContext): Promise<contract.Basket> =>
       inTurn(context, async (current) => {
         const basket = await current.read()
-        return view(context, basket && (await current.note(await current.calls.take(new Secret(basket.id), 'hold/extend'))))
+        return view(context, basket && (await current.note(await current.calls.take(new Secret(basket.id, 'basket id'), 'hold/extend'))))
       }),
 
     addKept: (context: RequestContext): Promise<contract.Basket> =>
@@ -112,7 +112,7 @@ export const createShopperBaskets = (api: Pick<CommerceApi, 'send'>, now: () => 
         if (!refused) return
         await gather(current, own)
         const lines = own.lines.filter(({ item }) => item.event === null).map(bodyOf)
-        if (lines.length > 0) await current.calls.change(new Secret(own.id), { lines })
+        if (lines.length > 0) await current.calls.change(new Secret(own.id, 'basket id'), { lines })
       }).catch(warn)
     },
 

@@ -28,7 +28,7 @@ type Unpaid = { cause: 'declined' | 'cancelled' | 'expired'; reason: string | nu
 export const createCompletePayment = ({ api, baskets, reader }: CompletePaymentDeps): Handlers['completePayment'] => {
   /** The order is kept before the basket is forgotten: whatever fails in between, coming back finds one of them. */
   const settle = async ({ id, key }: OrderReference, purchase: Purchase, context: RequestContext) => {
-    await context.session.rememberPurchase({ ...purchase, order: { id, key: key === null ? undefined : new Secret(key) } })
+    await context.session.rememberPurchase({ ...purchase, order: { id, key: key === null ? undefined : new Secret(key, 'order key') } })
     await baskets.atCheckout(context, async (desk) => {
       // Whoever signed in while they paid has the order's key with the basket they paid for as a guest.
       if (key === null) await desk.readKept()

@@ -37,7 +37,7 @@ const pageOf = ({ transaction, order }: Purchase) =>
 
 /** The order of a basket, kept so that its page opens, and the basket's end. */
 const settle = async ({ id, key }: OrderReference, basket: Basket, attempt: string, desk: CheckoutDesk, { session }: RequestContext) => {
-  const purchase = { order: { id, key: key === null ? undefined : new Secret(key) }, attempt, basket: markOf(basket) }
+  const purchase = { order: { id, key: key === null ? undefined : new Secret(key, 'order key') }, attempt, basket: markOf(basket) }
   await session.rememberPurchase(purchase)
   await desk.forget()
   return pageOf(purchase)

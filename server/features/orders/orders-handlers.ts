@@ -65,7 +65,7 @@ export const createOrdersHandlers = ({ api, limits, reader, basket, now }: Order
           if (hasStatus(error, 400, 404, 422)) throw new AppError(404, 'not_found', 'There is no such order.')
           throw error
         })
-      await session.rememberPurchase({ order: { id: found.id, key: new Secret(found.key) } })
+      await session.rememberPurchase({ order: { id: found.id, key: new Secret(found.key, 'order key') } })
       return { id: found.id }
     },
 
