@@ -23,20 +23,20 @@ const inBrowser = (place: string, keep: string, where: RegExp): Mutant => ({
 })
 
 const entry = 'dist/client/assets/entry-client-*.js'
-const inBuild = { journey: 'visitor', secret: 'SEARCH_API_KEY', where: /GET \/assets\/.*body/, tripwire: 'stops' } as const
+const inBuild = { journey: 'visitor', secret: 'configuration', where: /GET \/assets\/.*body/, tripwire: 'stops' } as const
 
 const sourceMap = (source: string) =>
   Buffer.from(JSON.stringify({ version: 3, sources: ['key.ts'], sourcesContent: [source], mappings: '' })).toString('base64')
 
 /** Leaks by code in the browser, into what it keeps. */
 export const browserMutants: Mutant[] = [
-  inBrowser('local storage', "localStorage.setItem('z',z)", /localStorage/i),
-  inBrowser('session storage', "sessionStorage.setItem('z',btoa(z))", /sessionStorage/i),
-  inBrowser('a database of the browser', "indexedDB.open('z').onupgradeneeded=e=>e.target.result.createObjectStore('z').put({z},'z')", /indexedDB/i),
-  inBrowser('a cache of the browser', "caches.open('z').then(c=>c.put('/z',new Response(z)))", /cache/i),
-  inBrowser('a cookie a script sets', "document.cookie='z='+z", /cookie/i),
-  inBrowser('the console', 'console.log(z)', /console/i),
-  inBrowser('the document, by script', "addEventListener('load',()=>document.body.append(z))", /document/i),
+  inBrowser('local storage', "localStorage.setItem('z',z)", /^storage of/),
+  inBrowser('session storage', "sessionStorage.setItem('z',btoa(z))", /^storage of/),
+  inBrowser('a database of the browser', "indexedDB.open('z'+Date.now()).onupgradeneeded=e=>e.target.result.createObjectStore('z').put({z},'z')", /^storage of/),
+  inBrowser('a cache of the browser', "caches.open('z').then(c=>c.put('/z',new Response(z)))", /^storage of/),
+  inBrowser('a cookie a script sets', "document.cookie='z='+z", /^cookie jar \(z\)/),
+  inBrowser('the console', 'console.log(z)', /^console of/),
+  inBrowser('the document, by script', "addEventListener('load',()=>document.body.append(z))", /^document of/),
   {
     name: 'key of the search index in a script of the build',
     file: entry,

@@ -65,7 +65,7 @@ export const fileMutants: Mutant[] = [
     journey: 'shopper',
     then: ['/'],
     secret: 'token',
-    where: /GET \/ .*body/,
+    where: /^GET \/(\?\S*)?: body/,
     tripwire: 'of another request',
   },
 ]

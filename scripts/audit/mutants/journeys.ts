@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
 export type Night = { slug: string; sku: string; picture: string }
 
 /** Where a journey takes place. `another` gives the page of a second shopper, in a browser window of their own. */
-export type Stage = { page: Page; url: string; night: Night; another: () => Promise<{ page: Page; url: string }> }
+export type Stage = { page: Page; url: string; night: Night; another: () => Promise<Pick<Stage, 'page' | 'url'>> }
 
 /** The seeded account that has orders, addresses and wishlists. */
 const demo = { email: 'demo@example.com', password: 'stagedoor-demo' }
@@ -108,3 +108,5 @@ export const travel = async (name: JourneyName, stage: Stage, then: readonly str
     await readIn(stage.page, path.replace('{night}', slug).replace('{picture}', path.startsWith('{') ? picture : encodeURIComponent(picture)))
   }
 }
+
+export const journeyNames = Object.keys(journeys) as JourneyName[]

@@ -1,6 +1,6 @@
 import { stolen, written, type Mutant } from './mutant.ts'
 
-const inLog = { where: /log/i, tripwire: 'not written to a browser by the server' } as const
+const inLog = { where: /^log of the storefront/, tripwire: 'not written to a browser by the server' } as const
 
 /** Leaks in the log. */
 export const logMutants: Mutant[] = [
@@ -30,7 +30,7 @@ export const logMutants: Mutant[] = [
     find: "log.info('Redis is connected')",
     replace: "log.info({ url }, 'Redis is connected')",
     journey: 'visitor',
-    secret: 'Redis',
+    secret: 'configuration',
     ...inLog,
   },
   {
@@ -39,7 +39,7 @@ export const logMutants: Mutant[] = [
     find: 'delete process.env.DEBUG',
     replace: 'void 0',
     journey: 'shopper',
-    secret: 'session',
+    secret: 'session cookie',
     ...inLog,
   },
 ]

@@ -1,3 +1,4 @@
+import type { SecretKind } from '../../../e2e/proofs/secrets-of-api.ts'
 import type { JourneyName } from './journeys.ts'
 
 /** What is configured for the shop that leaks are planted in, by variable. */
@@ -18,7 +19,7 @@ export type Mutant = Edit & {
   env?: Readonly<Record<string, string>>
   journey: JourneyName
   then?: readonly string[]
-  secret: string
+  secret: SecretKind
   where: RegExp
   /** `stops`, or why the tripwire of the server cannot see it. */
   tripwire: 'stops' | Blindness

@@ -22,7 +22,8 @@ export const applyEdit = (text: string, { file, find, replace }: Edit, canaries:
 /** The file an edit means in the shop in `folder`; what was built has a hash in its name, where edits say `*`. */
 export const fileOf = async (folder: string, { file }: Pick<Edit, 'file'>): Promise<string> => {
   if (!file.includes('*')) return join(folder, file)
-  const found = await Array.fromAsync(glob(file, { cwd: folder }))
+  const found: string[] = []
+  for await (const name of glob(file, { cwd: folder })) found.push(name)
   if (found.length !== 1) throw new Error(`${found.length} files are called ${file}`)
   return join(folder, found[0]!)
 }

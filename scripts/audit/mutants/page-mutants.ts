@@ -72,9 +72,9 @@ export const pageMutants: Mutant[] = [
     file: document,
     find: 'href="/favicon.svg"',
     replace: `href="/favicon.svg?v=\${${written.twice('process.env.SESSION_SECRETS!')}}"`,
-    secret: 'SESSION_SECRETS',
+    secret: 'configuration',
     journey: 'visitor',
-    where: /GET \/ .*body/,
+    where: /^GET \/(\?\S*)?: body/,
     tripwire: 'stops',
   },
   {
@@ -129,8 +129,9 @@ export const pageMutants: Mutant[] = [
     find: 'compressBrotli(html,',
     replace: `compressBrotli(Buffer.concat([html, Buffer.from('<!--' + ${stolen.token} + '-->')]),`,
     secret: 'token',
-    journey: 'visitor',
-    where: /GET \/ .*body/,
+    journey: 'shopper',
+    then: ['/', '/'],
+    where: /^GET \/(\?\S*)?: body/,
     tripwire: 'of another request',
   },
   {
@@ -141,7 +142,7 @@ export const pageMutants: Mutant[] = [
     secret: 'token',
     journey: 'shopper',
     then: ['/'],
-    where: /GET \/ .*body/,
+    where: /^GET \/(\?\S*)?: body/,
     tripwire: 'of another request',
   },
   {
@@ -152,7 +153,7 @@ export const pageMutants: Mutant[] = [
     secret: 'token',
     journey: 'shopper',
     then: ['/'],
-    where: /GET \/ .*body/,
+    where: /^GET \/(\?\S*)?: body/,
     tripwire: 'of another request',
   },
 ]
