@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { observed } from '../testing/observed.ts'
 import { startBff, type TestBff } from '../testing/start-bff.ts'
 import { startRedis, type TestRedis } from '../testing/start-redis.ts'
 import { startScriptedApi, type ScriptedApi } from '../testing/scripted-api.ts'
@@ -19,6 +20,14 @@ beforeAll(async () => {
         response.write('first byte')
         const outcome = await contextOf(request).session.authorised(async () => 'a session').catch((error: Error) => error.message)
         response.end(` ${outcome}`)
+      })
+      app.get('/late/:change', async (request, response) => {
+        const { session } = contextOf(request)
+        await session.claims()
+        response.write('first byte')
+        const { change } = request.params
+        const changing = change === 'sign-in' ? session.signIn({ email: 'ada@example.com', password: 'right' }) : change === 'sign-out' ? session.signOut() : session.refresh()
+        response.end(` ${await changing.then(() => 'changed', (error: Error) => error.message)}`)
       })
     },
   })
@@ -172,7 +181,13 @@ describe('a browser session', () => {
     expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
   })
 
-  it.each(['{ not json', '{}', '{"createdAt":1,"customer":false}'])('that is garbled (%s) is discarded with one warning', async (garbage) => {
+  it.each([
+    ['F7', '{ not json'],
+    ['F7', '\u0000\ufffd'],
+    ['F7', '{}'],
+    ['F8', JSON.stringify({ createdAt: Date.now(), customer: false })],
+    ['F8', JSON.stringify({ createdAt: Date.now(), customer: false, cookie: {} })],
+  ] as const)('that is garbled or lacks its cookie (%s) is discarded with one warning [F7 F8]', async (row, garbage) => {
     const browser = bff.browser()
     await browser.get('/probe')
     const cookie = browser.sessionCookie()
@@ -182,9 +197,10 @@ describe('a browser session', () => {
     expect(browser.sessionCookie()).not.toBe(cookie)
     const warnings = bff.log.lines().slice(before).filter(({ event }) => event === 'session.discarded')
     expect(warnings).toHaveLength(1)
+    observed(row, '3 of 3 requests answered 200, one new cookie, one warning')
   })
 
-  it('whose vault is garbled becomes a new guest', async () => {
+  it('whose vault is garbled becomes a new guest [F7]', async () => {
     const browser = bff.browser()
     await browser.get('/probe')
     await redis.client.hset(await keyEnding(':vault'), 'token', 'half.')
@@ -192,11 +208,24 @@ describe('a browser session', () => {
     expect((await browser.get('/probe')).status).toBe(200)
   })
 
-  it('cannot begin after the first byte, when its cookie would be lost', async () => {
+  it('cannot begin after the first byte, when its cookie would be lost [F12]', async () => {
     const answer = await bff.browser().get('/late')
     expect(answer.text).toContain('after the first byte')
     expect(api.calls).toEqual([])
     expect(await stored()).toEqual([])
+  })
+
+  it.each(['sign-in', 'sign-out', 'refresh'])('is not changed by a %s after the first byte either: it is as it was, and the API is not told [F12]', async (change) => {
+    const browser = bff.browser()
+    await browser.post('/bff/session', { email: 'ada@example.com', password: 'right' })
+    const before = await stored()
+    api.calls.length = 0
+    const answer = await browser.get(`/late/${change}`)
+    expect(answer.text).toContain('after the first byte')
+    expect(api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+    expect((await stored()).toSorted()).toEqual(before.toSorted())
+    expect((await browser.get('/bff/session')).body).toMatchObject({ guest: false, firstName: 'Ada' })
+    observed('F12', `a ${change} after the first byte: nothing changed, nothing lost`)
   })
 
   it('is one for all questions of a request', async () => {

@@ -25,6 +25,8 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
   let hasRefreshed = false
 
   const renew = async (seen: VaultContents): Promise<VaultContents> => {
+    // A refusal would need another cookie. What comes this late is asked for again by the browser, which can take one.
+    browser.assertCookiePossible()
     hasRefreshed = true
     const key = await browser.key()
     const outcome = key === undefined ? 'ended' : await deps.refresh(key, seen, language)
