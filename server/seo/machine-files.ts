@@ -10,6 +10,7 @@ import { readFeed } from './feed.ts'
 import { createKeptDocuments, type DocumentMaker } from './kept-documents.ts'
 import { writeRobots } from './robots.ts'
 import { readSitemap, readSitemapIndex } from './sitemap/sitemaps.ts'
+import { securityTxtPath, writeSecurityTxt } from './security-txt.ts'
 import type { Site } from './site.ts'
 
 export type MachineFilesDeps = {
@@ -23,9 +24,9 @@ export type MachineFilesDeps = {
 /** Changes are found within a few minutes, and a crawler that fetches every part costs the API one round of calls. */
 const freshSeconds = 300
 
-/** What is read by machines alone: `/robots.txt`, `/sitemap.xml` with its parts, and the feeds. */
+/** What is read by machines alone: `/robots.txt`, `/.well-known/security.txt`, `/sitemap.xml` with its parts, and the feeds. */
 export const createMachineFiles = ({ config, api, frontend, i18n, log }: MachineFilesDeps): RequestHandler => {
-  const { publicUrl, indexing, pageCacheSeconds } = config
+  const { publicUrl, indexing, pageCacheSeconds, securityContact: contact, securityPolicy: policy } = config
   const site: Site = { publicUrl }
   const publicPages = async () => {
     const { settingsOf } = await frontend.bundle()
@@ -34,6 +35,9 @@ export const createMachineFiles = ({ config, api, frontend, i18n, log }: Machine
   const makers = new Map<string, DocumentMaker>([
     ['/robots.txt', { type: 'text/plain', make: async () => writeRobots((await frontend.bundle()).personalPaths, indexing, site) }],
     ['/sitemap.xml', { type: 'application/xml', make: async () => readSitemapIndex(api, site, await publicPages()) }],
+    ...(contact === undefined
+      ? []
+      : ([[securityTxtPath, { type: 'text/plain', make: async () => writeSecurityTxt({ contact, policy, site }, Date.now()) }]] as const)),
     ...languages.map((language): [string, DocumentMaker] => [
       feedPath(language),
       { type: 'application/atom+xml', make: () => readFeed(api, i18n, publicUrl, language) },
