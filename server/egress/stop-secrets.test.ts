@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('a secret that a request made is kept from its answer [V5]', () => {
+describe('a secret that a request made is kept from its answer', () => {
   it.each<[string, (response: Response, secret: string) => unknown]>([
     ['in a page', (response, secret) => response.send(`<p>${secret}</p>`)],
     ['in JSON', (response, secret) => response.json({ a: { b: [secret] } })],
