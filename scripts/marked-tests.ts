@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { inRepository, root } from './repository.ts'
 
-/** A test and the rows its title says it proves; `name` is its groups and its title, without the mark. */
+/** A test, or a group of them, and the rows its title says it proves; `name` is its groups and its title, without the marks. */
 export type MarkedTest = { file: string; name: string; rows: string[] }
 
 const mark = / \[([SFV]\d+(?: [SFV]\d+)*)\]$/
@@ -34,21 +34,27 @@ const isLeftOut = (callee: ts.Expression, words: string[]) =>
 const skipsInside = (node: ts.Node): boolean =>
   (ts.isCallExpression(node) && /^(test|it|context)\.(skip|fixme)$/.test(node.expression.getText())) || (ts.forEachChild(node, skipsInside) ?? false)
 
-/** The marked tests of one file. Throws where a mark would go unseen: not at the end of a title, malformed, or in the name of a group. */
+/** The marked tests and groups of one file. Throws where a mark would go unseen: not at the end of a title, or malformed. */
 export const markedTestsIn = (file: string, text: string): MarkedTest[] => {
   const found: MarkedTest[] = []
+  let running = 0
   const visit = (node: ts.Node, groups: string[], leftOut: boolean): void => {
     if (!ts.isCallExpression(node)) return ts.forEachChild(node, (child) => visit(child, groups, leftOut))
     const words = wordsOf(node.expression)
     const title = titleOf(node.arguments[0])
     if (title === undefined || !['it', 'test', 'describe'].includes(words[0]!)) return ts.forEachChild(node, (child) => visit(child, groups, leftOut))
     const isGroup = words.includes('describe')
-    const rows = isGroup ? undefined : mark.exec(title)?.[1]?.split(' ')
-    if (rows === undefined && likeAMark.test(title)) throw new Error(`${file}: no mark can be read in “${title}”; it belongs at the end of a test's own title, as in [S12 V1]`)
+    const rows = mark.exec(title)?.[1]?.split(' ')
+    if (rows === undefined && likeAMark.test(title)) throw new Error(`${file}: no mark can be read in “${title}”; it belongs at the end of a title, as in [S12 V1]`)
     const out = leftOut || isLeftOut(node.expression, words)
-    const body = node.arguments.find((argument) => ts.isFunctionLike(argument)) ?? node
-    if (isGroup && body !== node) return ts.forEachChild(body, (child) => visit(child, [...groups, title], out))
-    if (rows && body !== node && !out && !skipsInside(body)) found.push({ file, name: [...groups, title.replace(mark, '')].join(' › '), rows })
+    const body = node.arguments.find((argument) => ts.isFunctionLike(argument))
+    if (!body) return
+    const before = running
+    const path = [...groups, title.replace(mark, '')]
+    const place = found.length
+    if (isGroup) ts.forEachChild(body, (child) => visit(child, path, out))
+    else if (!out && !skipsInside(body)) running += 1
+    if (rows && running > before) found.splice(place, 0, { file, name: path.join(' › '), rows })
   }
   visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS), [], false)
   return found
