@@ -25,7 +25,7 @@ describe.each<[string, () => Promise<Storage>]>([
   })
   afterAll(() => storage.close())
 
-  it('belong to one holder, until it they are given back [F14 V3]', async () => {
+  it('belong to one holder, until they are given back [F14 V3]', async () => {
     const key = newKey()
     const taken = await Promise.all(['a', 'b', 'c'].map((holder) => storage.takeLease(key, 'refresh', holder, 60_000)))
     expect(taken.filter(Boolean)).toHaveLength(1)
