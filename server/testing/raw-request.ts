@@ -8,7 +8,7 @@ export const rawRequest = (port: number, bytes: string): Promise<string> =>
     socket.on('data', (chunk) => chunks.push(chunk))
     socket.on('error', reject)
     socket.on('close', () => resolve(Buffer.concat(chunks).toString('latin1')))
-    socket.setTimeout(5_000, () => socket.destroy(new Error('Nothing more came')))
+    socket.setTimeout(15_000, () => socket.destroy(new Error('Nothing more came')))
   })
 
 /** A read of a raw request target, on a connection that ends with it. */
