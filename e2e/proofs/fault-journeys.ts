@@ -60,14 +60,14 @@ export const loseTheRefresh = async (shopper: Shopper, keep: () => Promise<void>
   const { gate } = shopper.shop
   const refresh = /POST \/token\/refresh/
   await arrive(shopper)
-  await opens(shopper, '/account', 200)
+  await opens(shopper, '/account/profile', 200)
   gate.fail(refresh, badAnswers['an error that repeats everything in body, headers and cookies'])
-  await opens(shopper, '/account', 503)
+  await opens(shopper, '/account/profile', 503)
   await keep()
   gate.fail(refresh, undefined)
-  await opens(shopper, '/account', 200)
+  await opens(shopper, '/account/profile', 200)
   gate.fail(refresh, ({ secrets }) => ({ status: 401, headers: { 'www-authenticate': `Bearer error="${secrets.join(' ')}"` }, body: JSON.stringify({ message: `Invalid: ${secrets.join(' ')}` }) }))
-  await expect.poll(async () => { await open(shopper, '/account'); return new URL(shopper.page.url()).pathname }, recovery).toBe('/sign-in')
+  await expect.poll(async () => { await open(shopper, '/account/profile'); return new URL(shopper.page.url()).pathname }, recovery).toBe('/sign-in')
   await keep()
   gate.fail(refresh, undefined)
 }

@@ -15,13 +15,16 @@ export type Recorder = {
   port: number
   seen(): Seen[]
   counts(): { responses: number; bytes: number; unreadable: string[] }
-  /** Until everything that was answered has been looked at. */
+  /** Until everything that was answered has been looked at; what does not end counts as unreadable. */
   settled(): Promise<void>
   close(): Promise<void>
 }
 
 /** Longest body that is looked at whole, bytes: nothing of the shop comes near. */
 const longestBody = 64 * 2 ** 20
+
+/** How long an answer that nobody reads any more may take to end, milliseconds. */
+const patience = 10_000
 
 const pairsOf = (raw: string[]) => Array.from({ length: raw.length / 2 }, (_, index): [string, string] => [raw[2 * index]!.toLowerCase(), raw[2 * index + 1]!])
 
@@ -39,7 +42,7 @@ export const openRecorder = async ({ targetUrl, watch, port = 0 }: { targetUrl: 
   const seen = new Map<string, Seen>()
   const known = new Set<string>()
   const unreadable: string[] = []
-  const underway = new Set<Promise<void>>()
+  const underway = new Map<Promise<void>, string>()
   let responses = 0
   let bytes = 0
 
@@ -61,7 +64,8 @@ export const openRecorder = async ({ targetUrl, watch, port = 0 }: { targetUrl: 
     for (const part of parts) watch.inspect(`${place}: body`, part)
   }
 
-  const record = (method: string, path: string, answer: IncomingMessage): Promise<void> => {
+  /** Resolves when the answer has been looked at: when it has ended, was cut off, or its browser has gone. */
+  const record = (method: string, path: string, answer: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const place = placeOf(method, path)
     const { pathname } = new URL(path, targetUrl)
     responses += 1
@@ -76,11 +80,16 @@ export const openRecorder = async ({ targetUrl, watch, port = 0 }: { targetUrl: 
       else if (!unreadable.includes(place)) unreadable.push(place)
     })
     return new Promise((resolve) => {
-      answer.once('close', () => {
+      let isOver = false
+      const end = () => {
+        if (isOver) return
+        isOver = true
         bytes += length
         inspectBody(place, Buffer.concat(chunks), answer.headers['content-encoding'], answer.complete && method !== 'HEAD')
         resolve()
-      })
+      }
+      for (const event of ['end', 'close', 'error'] as const) answer.once(event, end)
+      outgoing.once('close', end)
     })
   }
 
@@ -95,8 +104,8 @@ export const openRecorder = async ({ targetUrl, watch, port = 0 }: { targetUrl: 
     })
     onward.on('response', (answer) => {
       watch.learn(secretsOfRequest(url, incoming.headers, Buffer.concat(sent).toString()))
-      const recording = record(method, url, answer)
-      underway.add(recording)
+      const recording = record(method, url, answer, outgoing)
+      underway.set(recording, placeOf(method, url))
       void recording.then(() => underway.delete(recording))
       outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, answer.rawHeaders)
       answer.pipe(outgoing)
@@ -121,7 +130,8 @@ export const openRecorder = async ({ targetUrl, watch, port = 0 }: { targetUrl: 
     seen: () => [...seen.values()],
     counts: () => ({ responses, bytes, unreadable }),
     settled: async () => {
-      await Promise.all(underway)
+      await Promise.race([Promise.all(underway.keys()), new Promise((resolve) => setTimeout(resolve, patience).unref())])
+      unreadable.push(...underway.values())
     },
     close: async () => {
       server.close()

@@ -99,6 +99,21 @@ describe('the door before the storefront', () => {
     expect(JSON.stringify(await leaksOf({ chunks: [token] }, `/whats-on/${token}`))).not.toContain(token)
   })
 
+  it('looks at what a browser got that left in the middle, and waits for no more [V6]', async () => {
+    answer = { chunks: [page, randomBytes(4_000_000), randomBytes(4_000_000), randomBytes(4_000_000)] }
+    await new Promise<void>((resolve) => {
+      const request = ask(`${recorder.url}/left`, (message) => {
+        message.once('data', () => request.destroy())
+        message.once('error', () => undefined)
+        message.once('close', () => resolve())
+      })
+      request.on('error', () => undefined)
+      request.end()
+    })
+    await expect.poll(() => watch.leaks().map(({ place }) => place)).toEqual(['GET /left: body'])
+    await recorder.settled()
+  })
+
   it('finds nothing where there is nothing', async () => {
     expect(await leaksOf({ headers: { etag: '"x"' }, chunks: [randomBytes(1_000_000).toString('base64')] })).toEqual([])
   })
