@@ -1,6 +1,7 @@
 import { browserRing } from './browser-ring.ts'
 import { checkRing } from './check-ring.ts'
 import type { Ring } from './ring.ts'
+import { supplyRing } from './supply-ring.ts'
 import { vitestRing } from './vitest-ring.ts'
 
 /** All that `npm test` runs, the quickest answers first. */
@@ -8,6 +9,7 @@ export const rings: Ring[] = [
   checkRing('lint', 'Lint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
   checkRing('types', 'Types', ['node_modules/typescript/bin/tsc', '--noEmit']),
   checkRing('boundaries', 'Boundaries', ['scripts/boundaries.ts']),
+  supplyRing,
   checkRing('build', 'Build', ['scripts/build.ts']),
   vitestRing,
   browserRing,

@@ -1,0 +1,3 @@
+import { sbomFile, writeSbom } from './write-sbom.ts'
+
+console.log(`${sbomFile}: ${writeSbom().components.length} packages`)

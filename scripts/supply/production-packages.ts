@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { inRepository } from '../repository.ts'
+
+/** A package that is installed where the shop runs, as the lockfile has it. `path` is its folder. */
+export type ProductionPackage = {
+  path: string
+  name: string
+  version: string
+  /** Subresource integrity: `sha512-<base64>`. */
+  integrity: string | undefined
+  license: string | undefined
+  /** Where it comes from; absent for the registry. */
+  resolved: string | undefined
+  hasInstallScript: boolean
+  /** Needed on some platforms only. */
+  optional: boolean
+  /** Folders of what it needs, where that is installed. */
+  needs: string[]
+}
+
+type Entry = {
+  name?: string
+  version?: string
+  integrity?: string
+  license?: string
+  resolved?: string
+  hasInstallScript?: boolean
+  dev?: boolean
+  optional?: boolean
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+}
+
+export type Lockfile = { name: string; version: string; packages: Record<string, Entry> }
+
+export const readLockfile = (): Lockfile => JSON.parse(readFileSync(inRepository('package-lock.json'), 'utf8')) as Lockfile
+
+const folder = 'node_modules/'
+
+/** As Node looks: beside the package, then in each folder above. */
+const findNeeded = (packages: Lockfile['packages'], from: string, name: string): string | undefined => {
+  for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf(`/${folder}`)))) {
+    const path = `${at === '' ? '' : `${at}/`}${folder}${name}`
+    if (packages[path]) return path
+    if (at === '') return undefined
+  }
+}
+
+/** All but what only development needs, in the order of the lockfile. */
+export const productionPackages = ({ packages }: Lockfile): ProductionPackage[] =>
+  Object.entries(packages)
+    .filter(([path, { dev }]) => path !== '' && !dev)
+    .map(([path, entry]) => ({
+      path,
+      name: entry.name ?? path.slice(path.lastIndexOf(folder) + folder.length),
+      version: entry.version ?? '',
+      integrity: entry.integrity,
+      license: entry.license,
+      resolved: entry.resolved,
+      hasInstallScript: entry.hasInstallScript === true,
+      optional: entry.optional === true,
+      needs: Object.keys({ ...entry.peerDependencies, ...entry.optionalDependencies, ...entry.dependencies }).flatMap((name) => {
+        const found = findNeeded(packages, path, name)
+        return found !== undefined && !packages[found]!.dev ? found : []
+      }),
+    }))
