@@ -73,7 +73,7 @@ const times = <T>(count: number, work: (index: number) => Promise<T>) => Promise
 const tally = (statuses: number[]) => Object.fromEntries([...new Set(statuses)].sort().map((status) => [status, statuses.filter((one) => one === status).length]))
 
 // A thousand race in payments/payment-races.test.ts, all the way to paying.
-test('of three hundred shoppers at once at the last hundred tickets, exactly a hundred hold one', async () => {
+test('of three hundred shoppers at once at the last hundred tickets, exactly a hundred hold one [F31]', async () => {
   const sku = 'EV-open-night-standing'
   await setStock(sku, 100)
   const answers = await times(300, () => ask('POST', '/baskets', { lines: [{ productVariant: sku }] }))

@@ -101,7 +101,7 @@ describe('a storefront that is killed', () => {
   it.each([
     ['once the basket is confirmed', confirming],
     ['once the payment has begun', beginning],
-  ])('%s begins one payment when the button is pressed again', async (_when, isCall) => {
+  ])('%s begins one payment when the button is pressed again [F30]', async (_when, isCall) => {
     const { browser, attempt } = await ready()
     const backAgain = killAt(isCall)
     await interrupted(place(browser, attempt, 4000))
@@ -116,7 +116,7 @@ describe('a storefront that is killed', () => {
     ['once the order is made', asking],
     ['with the order kept and the basket not forgotten', lookingAtBasket],
     ['with the order kept and not shown', readingOrder],
-  ])('%s shows the one order when the shopper comes back again', async (_when, isCall) => {
+  ])('%s shows the one order when the shopper comes back again [F30]', async (_when, isCall) => {
     const { browser, attempt } = await ready()
     const transaction = await pay((await place(browser, attempt, 4000)).body.href)
     const backAgain = killAt(isCall)
@@ -127,7 +127,7 @@ describe('a storefront that is killed', () => {
     expect([await counted('payment_transactions'), await counted('orders')]).toEqual([1, 1])
   })
 
-  it('once the order of what costs nothing is made leads to that one when the button is pressed again', async () => {
+  it('once the order of what costs nothing is made leads to that one when the button is pressed again [F30]', async () => {
     const { browser, attempt } = await ready()
     await browser.post('/bff/basket/promotions', { code: 'FREE' })
     const backAgain = killAt(converting)

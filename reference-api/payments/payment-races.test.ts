@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Agent, request, setGlobalDispatcher } from 'undici'
+import { Agent, getGlobalDispatcher, request, setGlobalDispatcher } from 'undici'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startReferenceApi, type RunningApi } from '../start.ts'
 import { createAsk, type Answer } from '../testing/api-under-test.ts'
@@ -12,7 +12,13 @@ let replicas: RunningApi[] = []
 let token = ''
 
 // As many connections as an API's pool serves without anybody waiting in vain.
-setGlobalDispatcher(new Agent({ connections: 10 }))
+const usual = getGlobalDispatcher()
+const few = new Agent({ connections: 10 })
+setGlobalDispatcher(few)
+afterAll(async () => {
+  setGlobalDispatcher(usual)
+  await few.close()
+})
 
 beforeAll(async () => {
   postgres = await startPostgres()
@@ -31,7 +37,7 @@ const { confirmed, begin, settle, press } = createCheckout({ ask, guest: async (
 const db = () => replicas[0]!.db
 const ordersOf = (basket: string) => db().selectFrom('orders').select(['id', 'transaction_id']).where('basket_id', '=', basket).execute()
 
-it('returns, reports and looks of every kind at once make one order', { timeout: 60_000 }, async () => {
+it('returns, reports and looks of every kind at once make one order [F30]', { timeout: 60_000 }, async () => {
   for (const slow of [false, true]) {
     const shopper = await confirmed({ lines: [{ productVariant: 'EV-berlin-night-standing' }] })
     const tabs = await Promise.all([0, 1, 2].map((tab) => begin(shopper, `tab-number-${tab % 2}`)))
@@ -72,7 +78,7 @@ const pay = async (redirectUrl: string) => {
 const tickets = 100
 const shoppers = 1000
 
-it('of a thousand shoppers, a hundred buy the last hundred tickets', { timeout: 180_000 }, async () => {
+it('of a thousand shoppers, a hundred buy the last hundred tickets [F31]', { timeout: 180_000 }, async () => {
   await db().updateTable('variants').set({ stock: tickets }).where('sku', '=', 'EV-open-night-standing').execute()
   const attempts = Array.from({ length: shoppers }, async () => {
     const made = await patient(() => ask('POST', '/baskets', { token, body: { lines: [{ productVariant: 'EV-open-night-standing' }] } }))

@@ -18,14 +18,15 @@ export const problemsOf = (tests: MarkedTest[]): string[] => {
 // What a title leaves open for each of its cases, and what Markdown would read as its own.
 const shown = (name: string) => name.replace(/%[a-z]|\$\w+(\.\w+)*/g, '…').replace(/[\\`*_[\]<>|]/g, '\\$&')
 
-const link = ({ file, name }: MarkedTest) => `[${shown(name)}](../${file})`
+/** A test as the documents in docs/ show it. */
+export const linkTo = ({ file, name }: MarkedTest) => `[${shown(name)}](../${file})`
 
 const table = (rows: Record<string, string>, tests: MarkedTest[]) => [
   '| | promise | tests |',
   '|---|---|---|',
   ...Object.entries(rows).map(([row, promise]) => {
     const proofs = tests.filter((test) => test.rows.includes(row))
-    return `| ${row} | ${promise} | ${proofs.map(link).join('<br>')} |`
+    return `| ${row} | ${promise} | ${proofs.map(linkTo).join('<br>')} |`
   }),
 ]
 

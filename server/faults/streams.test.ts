@@ -9,7 +9,7 @@ import { startFaultyGateway, type FaultyGateway } from '../testing/start-faulty-
 import { startLink, type Link } from '../testing/start-link.ts'
 import { startRedis, type TestRedis } from '../testing/start-redis.ts'
 
-/** Milliseconds: how late Redis answers, and how long a page waits for its late parts. */
+/** Milliseconds: how late Redis answers, and how long the pages of a shop that has little of it wait for their late parts. */
 const slowness = 2_000
 const patience = 1_500
 
@@ -17,20 +17,18 @@ let upstream: Awaited<ReturnType<typeof startCommerceApi>>
 let gateway: FaultyGateway
 let redis: TestRedis
 let link: Link
-let shop: StartedApp
+let shops: StartedApp[]
 let server: Served
+let impatient: Served
+
+const startShop = (env: Record<string, string> = {}) =>
+  startApp({ COMMERCE_API_URL: gateway.url, REDIS_URL: `redis://127.0.0.1:${link.port}`, REDIS_TIMEOUT_MS: '5000', UPSTREAM_TIMEOUT_MS: '20000', ...env })
 
 beforeAll(async () => {
   ;[upstream, redis] = await Promise.all([startCommerceApi(), startRedis()])
   ;[gateway, link] = await Promise.all([startFaultyGateway(upstream.url), startLink(Number(new URL(redis.url).port))])
-  shop = await startApp({
-    COMMERCE_API_URL: gateway.url,
-    REDIS_URL: `redis://127.0.0.1:${link.port}`,
-    REDIS_TIMEOUT_MS: '5000',
-    UPSTREAM_TIMEOUT_MS: '20000',
-    LATE_PARTS_TIMEOUT_MS: String(patience),
-  })
-  server = await serve(shop.app)
+  shops = await Promise.all([startShop(), startShop({ LATE_PARTS_TIMEOUT_MS: String(patience) })])
+  ;[server, impatient] = (await Promise.all(shops.map(({ app }) => serve(app)))) as [Served, Served]
 })
 afterEach(() => {
   gateway.fails = () => false
@@ -38,8 +36,8 @@ afterEach(() => {
   link.delayMs = 0
 })
 afterAll(async () => {
-  await server.close()
-  await shop.close()
+  await Promise.all([server.close(), impatient.close()])
+  for (const shop of shops) await shop.close()
   await Promise.all([gateway.close(), link.close()])
   await Promise.all([upstream.close(), redis.close()])
 })
@@ -57,9 +55,9 @@ const holdLateParts = () => {
 }
 
 /** A page, once its headline is there. `rest` is what comes then. */
-const openPage = async (path: string, browser?: ShopperBrowser) => {
+const openPage = async (url: string, browser?: ShopperBrowser) => {
   const cookie = [...(browser?.cookies ?? [])].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
-  const answer = await fetch(server.url + path, { redirect: 'manual', headers: { cookie } })
+  const answer = await fetch(url, { redirect: 'manual', headers: { cookie } })
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
   let shell = ''
   while (!shell.includes('</h1>')) shell += (await reader.read()).value ?? ''
@@ -82,7 +80,7 @@ describe('a page of a customer whose late parts are on their way', () => {
   it('ends as soon as they are there, however slow Redis has become [F13]', async () => {
     const browser = await signedIn()
     const release = holdLateParts()
-    const { answer, rest } = await openPage('/account', browser)
+    const { answer, rest } = await openPage(`${server.url}/account`, browser)
     expect(answer.status).toBe(200)
     link.delayMs = slowness
     const released = performance.now()
@@ -113,7 +111,7 @@ describe('a page of a customer whose late parts are on their way', () => {
     await redis.client.flushall()
     const browser = await signedIn()
     const release = holdLateParts()
-    const { answer, rest } = await openPage('/account', browser)
+    const { answer, rest } = await openPage(`${server.url}/account`, browser)
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []])
     gateway.fails = (call) => (isLate(call) ? 401 : refusesRefresh(call))
     release()
@@ -132,7 +130,7 @@ describe('a page of a customer whose late parts are on their way', () => {
 describe('a late part that never comes', () => {
   it('is given up at the deadline: the page ends, with a way to the content and word to the browser to ask itself [F29]', async () => {
     const release = holdLateParts()
-    const { answer, shell, rest } = await openPage('/whats-on/open-night')
+    const { answer, shell, rest } = await openPage(`${impatient.url}/whats-on/open-night`)
     const began = performance.now()
     const text = shell + (await rest())
     const ms = Math.round(performance.now() - began)
@@ -141,7 +139,7 @@ describe('a late part that never comes', () => {
     expect(text).not.toContain('stagedoorLate??=[]).push')
     release()
     gateway.holds = () => undefined
-    await expect.poll(async () => (await fetch(`${server.url}/whats-on/open-night`)).text(), { timeout: 10_000 }).not.toContain('$RX("')
+    await expect.poll(async () => (await fetch(`${impatient.url}/whats-on/open-night`)).text(), { timeout: 10_000 }).not.toContain('$RX("')
     observed('F29', `the page ends ${ms} ms after its headline, with a limit of ${patience} ms, and is kept for nobody`)
   })
 })

@@ -1,7 +1,5 @@
 import { appendFileSync } from 'node:fs'
 
-export type Observation = { row: string; figure: string; test?: string }
-
 // Playwright brings an `expect` of its own, and the two do not bear each other in one process.
 const vitest = process.env.VITEST ? await import('vitest') : undefined
 
@@ -10,8 +8,8 @@ const vitest = process.env.VITEST ? await import('vitest') : undefined
  * collects what was said into docs/faults.md; any other run lets it go.
  */
 export const observed = (row: `F${number}`, figure: string) => {
-  const test = vitest?.expect.getState().currentTestName
+  const { currentTestName: test, testPath } = vitest?.expect.getState() ?? {}
   if (test && !new RegExp(`\\[[^\\]]*\\b${row}\\b[^\\]]*\\]`).test(test)) throw new Error(`The title of “${test}” lacks its row, [${row}]`)
   const report = process.env.FAULTS_REPORT
-  if (report) appendFileSync(report, `${JSON.stringify({ row, figure, test } satisfies Observation)}\n`)
+  if (report) appendFileSync(report, `${JSON.stringify({ row, figure, file: testPath })}\n`)
 }

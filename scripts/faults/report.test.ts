@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { faults } from './faults.ts'
+import { figuresIn, figuresOf, missingFigures, problemsOf, withRun, withTests } from './report.ts'
+
+const rows = Object.keys(faults)
+const all = rows.map((row) => ({ file: 'server/x.test.ts', name: `holds ${row}`, rows: [row] }))
+const run = { date: '2026-01-02', machine: 'a machine', seconds: 61.4 }
+const empty = 'above\n<!-- Made by npm run faults of what its tests measured. -->\n\n<!-- End of what is made. -->\nbelow\n'
+const everything = Object.fromEntries(rows.map((row) => [row, `seen ${row}`]))
+
+it('a row without a test is a problem, and so is a test of a row that is not there', () => {
+  expect(problemsOf(all)).toEqual([])
+  expect(problemsOf(all.filter(({ rows: [row] }) => row !== 'F5'))).toEqual(['F5 has no test'])
+  expect(problemsOf([...all, { file: 'server/y.test.ts', name: 'holds', rows: ['F18', 'S1'] }])).toEqual(['F18 is no row: server/y.test.ts “holds”'])
+})
+
+it('what a row must be measured by and is not is missing', () => {
+  expect(missingFigures(everything)).toEqual([])
+  expect(missingFigures({ ...everything, F14: '', F20: '' })).toEqual(['No test of F14 said what it saw'])
+})
+
+it('figures come in the order of files, each once', () => {
+  const seen = [
+    { row: 'F2', figure: '1 ms', file: 'b' },
+    { row: 'F1', figure: 'a | b', file: 'b' },
+    { row: 'F2', figure: '3 ms', file: 'a' },
+    { row: 'F2', figure: '1 ms', file: 'b' },
+  ]
+  expect(figuresOf(seen)).toEqual({ F1: 'a \\| b', F2: '3 ms<br>1 ms' })
+})
+
+it('a run fills the table, and new titles leave its figures as they are', () => {
+  const document = withRun(empty, all, { ...everything, F1: 'a \\| b<br>c' }, run)
+  expect(document).toMatch(/^above\n[^]*\nbelow\n$/)
+  expect(document).toContain('Last run: 2026-01-02, 61 s, on a machine.')
+  expect(document.match(/^\| F\d+ \|/gm)).toHaveLength(rows.length)
+  expect(document).not.toMatch(/\| +\|(?! fault)/)
+  expect(figuresIn(document)).toEqual({ ...everything, F1: 'a \\| b<br>c' })
+  expect(withTests(document, all)).toBe(document)
+  const renamed = all.map((test) => ({ ...test, name: `still ${test.name}` }))
+  expect(withTests(document, renamed)).toBe(document.replaceAll('[holds', '[still holds'))
+})

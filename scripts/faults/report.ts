@@ -1,0 +1,78 @@
+import type { MarkedTest } from '../marked-tests.ts'
+import { linkTo } from '../security-rows/tables.ts'
+import { faults } from './faults.ts'
+
+/** What a test said by `observed`. */
+export type Observation = { row: string; figure: string; file?: string }
+
+/** What was observed, by row, as the document shows it. */
+export type Figures = Record<string, string>
+
+/** When and on what it ran. */
+export type Run = { date: string; machine: string; seconds: number }
+
+const isFault = (row: string) => row.startsWith('F')
+
+/** Rows without a test, and tests of rows that are not there. */
+export const problemsOf = (tests: readonly MarkedTest[]): string[] => {
+  const marked = new Set(tests.flatMap(({ rows }) => rows))
+  return [
+    ...Object.keys(faults).filter((row) => !marked.has(row)).map((row) => `${row} has no test`),
+    ...tests.flatMap(({ file, name, rows }) => rows.filter((row) => isFault(row) && !(row in faults)).map((row) => `${row} is no row: ${file} “${name}”`)),
+  ]
+}
+
+/** Rows that must be measured and are not. */
+export const missingFigures = (figures: Figures): string[] =>
+  Object.entries(faults).flatMap(([row, { measured }]) => (measured && !figures[row] ? [`No test of ${row} said what it saw`] : []))
+
+/** Each row's figures, the tests' files in order, and in each as they came. */
+export const figuresOf = (observations: readonly Observation[]): Figures => {
+  const inOrder = observations.toSorted((a, b) => (a.file ?? '').localeCompare(b.file ?? ''))
+  const rows = Map.groupBy(inOrder, ({ row }) => row)
+  return Object.fromEntries([...rows].map(([row, seen]) => [row, [...new Set(seen.map(({ figure }) => figure.replace(/[\\|<>]/g, '\\$&')))].join('<br>')]))
+}
+
+const cells = (line: string) => line.slice(2, -2).split(/(?<!\\) \| /)
+
+/** The figures a document shows. */
+export const figuresIn = (document: string): Figures =>
+  Object.fromEntries(
+    document.split('\n').filter((line) => /^\| F\d+ \|/.test(line)).map((line) => {
+      const [row = '', , , observed = ''] = cells(line)
+      return [row, observed]
+    }),
+  )
+
+/** One line a row. Where nothing is measured the tests speak for themselves. */
+export const tableOf = (tests: readonly MarkedTest[], figures: Figures): string =>
+  [
+    '| | fault | what must happen | what was seen | tests |',
+    '|---|---|---|---|---|',
+    ...Object.entries(faults).map(([row, { fault, required }]) => {
+      const proofs = tests.filter(({ rows }) => rows.includes(row))
+      return `| ${row} | ${fault} | ${required} | ${figures[row] ?? 'as required'} | ${proofs.map(linkTo).join('<br>')} |`
+    }),
+  ].join('\n')
+
+const end = '\n<!-- End of what is made. -->\n'
+const begin = '<!-- Made by npm run faults of what its tests measured. -->\n'
+
+/** A document with its part between the marks replaced. */
+const withMade = (document: string, made: string) => {
+  const [from, to] = [document.indexOf(begin), document.indexOf(end)]
+  if (from < 0 || to < from) throw new Error('The document has no place for the table')
+  return `${document.slice(0, from + begin.length)}\n${made}\n${document.slice(to)}`
+}
+
+const runLine = ({ date, machine, seconds }: Run) => `Last run: ${date}, ${Math.round(seconds)} s, on ${machine}.`
+
+const lastRun = (document: string) => /^Last run: .*$/m.exec(document)?.[0] ?? 'Last run: never.'
+
+/** A document with the figures of a run. */
+export const withRun = (document: string, tests: readonly MarkedTest[], figures: Figures, run: Run): string =>
+  withMade(document, `${runLine(run)}\n\n${tableOf(tests, figures)}`)
+
+/** A document with the tests there are now, and the figures it has. */
+export const withTests = (document: string, tests: readonly MarkedTest[]): string =>
+  withMade(document, `${lastRun(document)}\n\n${tableOf(tests, figuresIn(document))}`)
