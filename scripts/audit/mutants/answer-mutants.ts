@@ -141,7 +141,7 @@ export const answerMutants: Mutant[] = [
     then: ['/bff/venues'],
     secret: 'upstream address',
     where: /GET \/bff\/venues.*body/,
-    tripwire: 'stops',
+    tripwire: 'not known to it as a secret',
   },
   {
     name: 'search key in what everybody may know of the configuration',
@@ -238,6 +238,6 @@ export const answerMutants: Mutant[] = [
     then: ['/media/no-such-picture.jpg'],
     secret: 'upstream address',
     where: /GET \/media\/no-such.*body/,
-    tripwire: 'stops',
+    tripwire: 'not known to it as a secret',
   },
 ]

@@ -30,13 +30,15 @@ const sourceMap = (source: string) =>
 
 /** Leaks by code in the browser, into what it keeps. */
 export const browserMutants: Mutant[] = [
-  inBrowser('local storage', "localStorage.setItem('z',z)", /^storage of/),
-  inBrowser('session storage', "sessionStorage.setItem('z',btoa(z))", /^storage of/),
-  inBrowser('a database of the browser', "indexedDB.open('z'+Date.now()).onupgradeneeded=e=>e.target.result.createObjectStore('z').put({z},'z')", /^storage of/),
-  inBrowser('a cache of the browser', "caches.open('z').then(c=>c.put('/z',new Response(z)))", /^storage of/),
+  inBrowser('local storage', "localStorage.setItem('z',z)", /^localStorage of/),
+  inBrowser('session storage', "sessionStorage.setItem('z',btoa(z))", /^sessionStorage of/),
+  inBrowser('a database of the browser', "indexedDB.open('z'+Date.now()).onupgradeneeded=e=>e.target.result.createObjectStore('z').put({z},'z')", /^indexedDB of/),
+  inBrowser('a cache of the browser', "caches.open('z').then(c=>c.put('/z',new Response(z)))", /^cache of/),
   inBrowser('a cookie a script sets', "document.cookie='z='+z", /^cookie jar \(z\)/),
   inBrowser('the console', 'console.log(z)', /^console of/),
   inBrowser('the document, by script', "addEventListener('load',()=>document.body.append(z))", /^document of/),
+  inBrowser('the history of a tab', "history.replaceState({z},'')", /^address of/),
+  inBrowser('the name of a window', 'window.name=z', /^address of/),
   {
     name: 'key of the search index in a script of the build',
     file: entry,

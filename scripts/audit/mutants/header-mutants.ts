@@ -38,7 +38,7 @@ export const headerMutants: Mutant[] = [
     find: "response.setHeader('ETag', `W/${page.etag}`)",
     replace: `response.setHeader('ETag', 'W/"' + ${stolen.token} + '"')`,
     journey: 'shopper',
-    then: ['/', '/'],
+    then: ['/', '/', '/'],
     secret: 'token',
     where: /header etag/i,
     tripwire: 'of another request',
@@ -92,7 +92,7 @@ export const headerMutants: Mutant[] = [
     journey: 'visitor',
     secret: 'upstream address',
     where: /GET \/_next\/image.*header x-original/i,
-    tripwire: 'stops',
+    tripwire: 'not known to it as a secret',
   },
   {
     name: 'address of the commerce API in the header of a file that is passed on',
@@ -103,7 +103,7 @@ export const headerMutants: Mutant[] = [
     then: ['{picture}'],
     secret: 'upstream address',
     where: /GET \/media\/.*header content-location/i,
-    tripwire: 'stops',
+    tripwire: 'not known to it as a secret',
   },
   {
     name: 'key of an order in the header of its document',

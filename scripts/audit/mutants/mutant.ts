@@ -30,7 +30,7 @@ export type Blindness =
   | 'not written to a browser by the server'
   | 'made by code in the browser'
   | 'of another request'
-  | 'written before the tripwire, or past it'
+  | 'not known to it as a secret'
 
 /** What the thief (`thief.ts`) has taken so far, as the server's code says it. */
 export const stolen = {
@@ -50,5 +50,8 @@ export const written = {
   reversed: (secret: string) => `[...${secret}].reverse().join('')`,
   unicode: (secret: string) => `[...${secret}].map((c) => '\\\\u' + c.charCodeAt(0).toString(16).padStart(4, '0')).join('')`,
   entities: (secret: string) => `[...${secret}].map((c) => '&#' + c.charCodeAt(0) + ';').join('')`,
+  /** As JSON writes a Buffer. */
+  numbers: (secret: string) => `JSON.stringify(${bytes(secret)})`,
+  zipped: (secret: string) => `(await import('node:zlib')).gzipSync(${secret}).toString('base64')`,
   twice: (secret: string) => `encodeURIComponent(encodeURIComponent(${secret}))`,
 } as const

@@ -32,8 +32,8 @@ export type MutantReport = {
 }
 
 type Options = {
-  /** Part of their names; all of them otherwise. */
-  only?: string
+  /** What their names match; all of them otherwise. */
+  only?: RegExp
   /** Tries each a second time, with the tripwire of the server on. */
   tripwire?: boolean
   atOnce?: number
@@ -43,7 +43,7 @@ type Options = {
 const searchOf = (place: string | undefined): MutantResult['search'] => {
   if (!place) return undefined
   if (place.startsWith('log ')) return 'log'
-  return /^(other shopper: )?(storage|document|address|console|cookie jar)/.test(place) ? 'kept by the browser' : 'bytes'
+  return /^(other shopper: )?(localStorage|sessionStorage|indexedDB|cache|cookies|document|address|console|cookie jar)/.test(place) ? 'kept by the browser' : 'bytes'
 }
 
 const read = async <T>(url: string): Promise<T> => (await (await fetch(url)).json()) as T
@@ -83,7 +83,7 @@ const tripwireOf = (mutant: Mutant, { alarms, caught }: Outcome): MutantResult['
 })
 
 /** Plants every leak there is, one after the other in as many copies of the shop as `atOnce` says, and looks which are seen. */
-export const runMutants = async ({ only = '', tripwire = false, atOnce = 2, progress = silentProgress }: Options = {}): Promise<MutantReport> => {
+export const runMutants = async ({ only = /./, tripwire = false, atOnce = 2, progress = silentProgress }: Options = {}): Promise<MutantReport> => {
   const begun = performance.now()
   const ground = await prepareGround(atOnce)
   try {
@@ -91,7 +91,7 @@ export const runMutants = async ({ only = '', tripwire = false, atOnce = 2, prog
     const { nights, falseAlarms } = await control(ground)
     done(falseAlarms.length > 0 ? falseAlarms.join('\n    ') : 'Nothing is found in the shop without a leak')
 
-    const waiting = allMutants.filter(({ name }) => name.includes(only)).map((mutant, index) => ({ mutant, night: nights[index % nights.length]! }))
+    const waiting = allMutants.filter(({ name }) => only.test(name)).map((mutant, index) => ({ mutant, night: nights[index % nights.length]! }))
     const results: MutantResult[] = []
     const work = async (plot: Ground['plots'][number]) => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {

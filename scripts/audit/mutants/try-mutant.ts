@@ -78,7 +78,7 @@ export const tryMutant = async (ground: Ground, plot: Plot, night: Night, mutant
   try {
     const shop = await startMutated(ground, plot, { EGRESS_TRIPWIRE: String(tripwire), ...mutant.env })
     const expected = () => shop.leaks().find(({ name, place }) => name === mutant.secret && mutant.where.test(place))
-    const isEnough = async () => (tripwire ? (await shop.alarms()) > 0 : expected() !== undefined)
+    const isEnough = async () => tripwire && (await shop.alarms()) > 0
     const trouble = await drive(ground, shop, night, mutant, isEnough).finally(shop.stop)
     return { caught: expected(), leaks: shop.leaks(), alarms: await shop.alarms(), trouble, seconds: (performance.now() - begun) / 1000 }
   } finally {
