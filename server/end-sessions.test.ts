@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { runCommand } from './testing/run-command.ts'
 import { scriptedToken, startScriptedApi, type ScriptedApi } from './testing/scripted-api.ts'
 import { startBff, type TestBff } from './testing/start-bff.ts'
+import { readSecurityEvent } from './testing/security-events-of.ts'
 import { startRedis, type TestRedis } from './testing/start-redis.ts'
 
 const keys = { SESSION_KEYS: Buffer.alloc(32, 7).toString('base64') }
@@ -38,7 +39,9 @@ describe('ending every session as an operator', () => {
     const [one, other] = [await signedIn(), await signedIn()]
     await bff.storage.writeUserBasket(['a customer'], { basketId: 'b', basketCount: '2' })
 
-    expect(await endSessions({ REDIS_URL: redis.url })).toEqual({ code: 0, output: 'Ended sessions: 2\n', errors: '' })
+    const { code, output, errors } = await endSessions({ REDIS_URL: redis.url })
+    expect([code, output]).toEqual([0, 'Ended sessions: 2\n'])
+    expect(readSecurityEvent(errors)).toEqual({ event: 'operator.ended_sessions', whose: 'everybody', count: 2 })
 
     for (const browser of [one, other]) expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
     expect(await redis.client.keys('*:vault')).toEqual([])
@@ -93,7 +96,9 @@ describe('ending the sessions of one customer as an operator', () => {
     api.script('POST /auth', () => ({ body: { token: scriptedToken({ id: 'user-2', email: 'g@example.com', first_name: 'G', last_name: 'H', guest_user: false, iat: 0, exp: 900 }, 'other'), refresh_token: 'CANARY-other' } }))
     await stranger.post('/bff/session', { email: 'grace@example.com', password: 'right' })
 
-    expect(await endSessions(shop(), '--user', 'user-1')).toEqual({ code: 0, output: 'Ended sessions: 2\n', errors: '' })
+    const ended = await endSessions(shop(), '--user', 'user-1')
+    expect([ended.code, ended.output]).toEqual([0, 'Ended sessions: 2\n'])
+    expect(readSecurityEvent(ended.errors)).toEqual({ event: 'operator.ended_sessions', whose: 'one user', count: 2 })
     for (const browser of [one, other]) expect((await browser.get('/bff/session')).body).toMatchObject({ guest: true })
     expect((await stranger.get('/bff/session')).body).toMatchObject({ guest: false })
     expect((await guest.get('/probe')).headers.getSetCookie()).toEqual([])

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import type { Config } from './config.ts'
 import { createLog } from './log.ts'
 import { onStorage } from './operator-command.ts'
+import { logEvent } from './security-events.ts'
 import { createFieldCodec } from './session/field-codec.ts'
 import { createSessionKeys } from './session/session-keys.ts'
 import { createTokenService } from './session/token-service.ts'
@@ -41,6 +42,7 @@ const { user } = parseArgs({ options: { user: { type: 'string' } } }).values
 await onStorage(
   async (config, storage) => {
     const count = user === undefined ? await storage.endEverySession() : await endSessionsOf(user, config, storage)
+    logEvent(createLog(config, process.stderr), { event: 'operator.ended_sessions', whose: user === undefined ? 'everybody' : 'one user', count })
     return `Ended sessions: ${count}`
   },
   { needsKeys: user !== undefined },
