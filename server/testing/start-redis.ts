@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
 import getPort from 'get-port'
 import { Redis } from 'ioredis'
 
@@ -26,7 +27,7 @@ const ready = (server: ChildProcess) =>
   })
 
 const launch = async (port: number, settings: readonly string[]) => {
-  const server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', ...settings])
+  const server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--dir', tmpdir(), '--save', '', '--appendonly', 'no', ...settings])
   await ready(server)
   return server
 }
