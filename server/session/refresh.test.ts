@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { observed } from '../testing/observed.ts'
 import { startBff, type TestBff } from '../testing/start-bff.ts'
 import { startRedis, type TestRedis } from '../testing/start-redis.ts'
-import { startScriptedApi, type ScriptedAnswer, type ScriptedApi } from '../testing/scripted-api.ts'
+import { scriptedToken, startScriptedApi, type ScriptedAnswer, type ScriptedApi } from '../testing/scripted-api.ts'
 import { readVault } from '../testing/read-vaults.ts'
 
 /** Enough for fifty requests at once on a busy machine. */
@@ -56,6 +56,7 @@ const vault = async () => {
   const { seenAt: _seenAt, ...fields } = await readVault(redis.client, bff.config)
   return fields
 }
+const ada = { id: 'user-1', email: 'ada@example.com', first_name: 'Ada', last_name: 'Quill', guest_user: false, iat: 0, exp: 900 }
 const lastProbe = () => api.calls.findLast(({ path }) => path === '/probe')?.authorization
 
 describe('a token', () => {
@@ -211,6 +212,8 @@ describe('a refresh', () => {
     ['nonsense', { body: { token: 'x' } }],
     ['a token that cannot be read', { body: { token: 'a.b.c', refresh_token: 'CANARY-REFRESH-user-x' } }],
     ['nothing at all', { status: 204 }],
+    ['the tokens of another customer', { body: { token: scriptedToken({ ...ada, id: 'user-2' }, 'OTHER'), refresh_token: 'CANARY-REFRESH-user-2' } }],
+    ['the tokens of a guest', { body: { token: scriptedToken({ ...ada, guest_user: true }, 'GUEST'), refresh_token: 'CANARY-REFRESH-guest-2' } }],
   ])('that fails with %s keeps the session and answers 503 [F16 V4]', async (name, failure) => {
     const browser = await customer()
     expire()

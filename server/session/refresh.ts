@@ -82,7 +82,7 @@ export const createRefresh = ({ vault, tokens, storage, holder, upstreamTimeoutM
     const { epoch } = seen
     const newer = await readNewer(key, epoch)
     if (newer) return newer
-    const fresh = await tokens.refresh(seen.refreshToken, language)
+    const fresh = await tokens.refresh(seen, language)
     if (fresh === 'rejected') return confirmRejected(key, epoch)
     try {
       const saved = await save(key, epoch, fresh, language)

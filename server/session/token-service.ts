@@ -5,6 +5,7 @@ import { hasStatus, UpstreamError, type CommerceApi } from '../upstream/commerce
 import { TokenPair } from '../upstream/schemas/identity.ts'
 import { toAppError } from '../upstream/to-app-error.ts'
 import type { Secret } from './secret.ts'
+import type { Claims } from './shopper-session.ts'
 import { tokensOf, type Tokens } from './tokens.ts'
 
 /** Seconds after which it is worth asking again. */
@@ -15,8 +16,11 @@ export type TokenService = {
   guest(language: Language, signal: AbortSignal): Promise<Tokens>
   /** A refusal is 401 with the API's own words: 'Invalid credentials.' or 'Ungültige Anmeldeinformationen.' */
   login(credentials: { email: string; password: string }, language: Language, signal: AbortSignal): Promise<Tokens>
-  /** `rejected` when the API says that the refresh token is no longer good. Takes no signal: a token that rotates must be kept. */
-  refresh(refreshToken: Secret, language: Language): Promise<Tokens | 'rejected'>
+  /**
+   * `rejected` when the API says that the refresh token is no longer good; tokens of somebody else are no answer. Takes no signal: a token
+   * that rotates must be kept.
+   */
+  refresh(held: Pick<Tokens, 'refreshToken' | 'claims'>, language: Language): Promise<Tokens | 'rejected'>
   /** Whether the API took the refresh token back; it never throws, since nobody can do anything about it. */
   revoke(refreshToken: Secret, language: Language): Promise<boolean>
 }
@@ -25,6 +29,9 @@ export type TokenService = {
 const invalidCredentials: Record<Language, string> = { en: 'Invalid credentials.', de: 'Ungültige Anmeldeinformationen.' }
 
 const unavailable = (cause: unknown) => new AppError(503, 'session_unavailable', 'The token service failed', { cause, retryAfter })
+
+/** A guest may be given another id, nobody else: whatever sits in front of the API may have mixed its answers up. */
+const isSamePerson = (held: Claims, fresh: Claims) => held.guest_user === fresh.guest_user && (held.guest_user || held.id === fresh.id)
 
 export const createTokenService = (api: CommerceApi, now: () => number = Date.now): TokenService => {
   const ask = async (path: string, body: object, language: Language, signal?: AbortSignal) =>
@@ -45,9 +52,11 @@ export const createTokenService = (api: CommerceApi, now: () => number = Date.no
       if (received.claims.guest_user) throw new AppError(401, 'unauthenticated', invalidCredentials[language])
       return received
     },
-    async refresh(refreshToken, language) {
+    async refresh({ refreshToken, claims }, language) {
       try {
-        return await ask('/token/refresh', { refresh_token: refreshToken.reveal() }, language)
+        const fresh = await ask('/token/refresh', { refresh_token: refreshToken.reveal() }, language)
+        if (!isSamePerson(claims, fresh.claims)) throw new UpstreamError('invalid', 200, 'The tokens are somebody else’s')
+        return fresh
       } catch (error) {
         if (hasStatus(error, 401)) return 'rejected'
         throw unavailable(error)
