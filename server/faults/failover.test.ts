@@ -9,6 +9,9 @@ import { startScriptedApi, type ScriptedApi } from '../testing/scripted-api.ts'
 
 const shoppers = 20
 
+/** At once, and without a file. */
+const replicating = ['--repl-diskless-sync-delay', '0', '--repl-diskless-load', 'swapdb']
+
 let [first, second]: TestRedis[] = []
 let api: ScriptedApi
 let link: Link
@@ -17,7 +20,7 @@ let bff: TestBff
 const portOf = (redis: TestRedis) => Number(new URL(redis.url).port)
 
 beforeAll(async () => {
-  ;[first, second, api] = await Promise.all([startRedis('--repl-diskless-sync-delay', '0'), startRedis(), startScriptedApi()])
+  ;[first, second, api] = await Promise.all([startRedis(...replicating), startRedis(...replicating), startScriptedApi()])
   await second!.client.replicaof('127.0.0.1', portOf(first!))
   await vi.waitFor(async () => expect(await second!.client.info('replication')).toContain('master_link_status:up'), { timeout: 20_000 })
   link = await startLink(portOf(first!))

@@ -5,7 +5,7 @@ import { serve } from './serve.ts'
 const interval = 500
 
 /**
- * What stands in front of replicas: keeps its connections, goes round those whose `/readyz` said yes when it last looked, and tries nothing
+ * What stands in front of replicas: keeps its connections, goes round those whose `/readyz` did not say, when it last looked, that they stop, and tries nothing
  * twice, so that every request a replica drops is seen. Which replicas were asked how often is in `counts`.
  */
 export const startBalancer = async (replicas: readonly string[]) => {
@@ -15,8 +15,9 @@ export const startBalancer = async (replicas: readonly string[]) => {
   let turn = 0
 
   const look = async (replica: string) => {
-    const isReady = await fetch(`${replica}/readyz`).then(({ ok }) => ok, () => false)
-    if (isReady) ready.add(replica)
+    // One that is merely slow on a busy machine says 503 too, and that it goes on.
+    const goesOn = await fetch(`${replica}/readyz`).then(async (answer) => ((await answer.json()) as { accepting: boolean }).accepting, () => false)
+    if (goesOn) ready.add(replica)
     else ready.delete(replica)
   }
   const looking = setInterval(() => void Promise.all(replicas.map(look)), interval)
