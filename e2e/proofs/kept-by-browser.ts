@@ -1,7 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright/test'
 
 /** Something a browser keeps or shows, and where. */
 export type Kept = { place: string; text: string }
+
+/** Milliseconds a page has to say what it keeps. */
+const patience = 5_000
 
 /** Everything scripts can read in a page. Runs in the page. */
 const readPage = async () => {
@@ -40,8 +44,8 @@ const readPage = async () => {
 
 const keptBy = async (page: Page): Promise<Kept[]> => {
   const { pathname } = new URL(page.url())
-  // A page that is leaving, or was closed by its test, has nothing to say.
-  const read = await page.evaluate(readPage).catch(() => undefined)
+  // A page that is leaving, or was closed by its test, has nothing to say, and may never say so.
+  const read = await Promise.race([page.evaluate(readPage).catch(() => undefined), wait(patience, undefined, { ref: false })])
   return read ? Object.entries(read).map(([what, text]) => ({ place: `${what} of ${pathname}`, text })) : []
 }
 

@@ -103,6 +103,13 @@ describe('a refusal', () => {
     expect(refusal).toMatchObject({ status: 422, message: '', violations: [violations[0]] })
     expect(inspect(refusal, { depth: 9 })).not.toContain('CANARY')
 
+    const long = `Bearer.${'CANARY-0123456789-'.repeat(20)}`
+    const pieces = [`${'Refused. '.repeat(48)}${long}`, Buffer.from(long).toString('base64'), encodeURIComponent(`${id}?`), Buffer.from(id).toString('hex')]
+    for (const words of pieces) {
+      respond = json(422, { 'hydra:description': words, violations: [{ propertyPath: 'lines', message: words }] })
+      expect(await failureOf(post({ method: 'PUT', path: `/baskets/${id}`, token: new Secret(long) }))).toMatchObject({ message: '', violations: [] })
+    }
+
     respond = json(401, { message: 'CANARY-refresh-0123456789 was used before' })
     const body = { refresh_token: 'CANARY-refresh-0123456789' }
     expect(inspect(await failureOf(post({ path: '/token/refresh', body })), { depth: 9 })).not.toContain('CANARY')
