@@ -52,3 +52,9 @@ it('the bytes of a key are known raw, in hex and in base64, and each form is the
   expect(written(key, 'base64')).toContain(key.toString('base64').replace(/=+$/, '').slice(0, -1))
   expect(new Set(forms.map(({ bytes }) => bytes.toString('hex'))).size).toBe(forms.length)
 })
+
+it('a secret is known as the list of its bytes, as JSON writes a Buffer [V6]', () => {
+  const forms = written(awkward, 'numbers')
+  expect(forms.some((form) => JSON.stringify(Buffer.from(`before ${awkward} after`)).includes(form))).toBe(true)
+  expect(forms.some((form) => `[ ${[...Buffer.from(awkward)].join(', ')} ]`.includes(form))).toBe(true)
+})

@@ -64,6 +64,9 @@ const binaryOf = (bytes: Buffer): [string, string][] => {
     ...base64.map(([name, text]): [string, string] => [`${name}, in an address`, encodeURIComponent(text)]),
     ['hex', hex],
     ['hex, upper case', hex.toUpperCase()],
+    // As JSON writes a Buffer, and as a console shows a list.
+    ['numbers', bytes.join(',')],
+    ['numbers, spaced', bytes.join(', ')],
   ]
 }
 

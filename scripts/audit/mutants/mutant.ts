@@ -31,6 +31,7 @@ export type Blindness =
   | 'made by code in the browser'
   | 'of another request'
   | 'not known to it as a secret'
+  | 'packed before it was written down'
 
 /** What the thief (`thief.ts`) has taken so far, as the server's code says it. */
 export const stolen = {

@@ -171,5 +171,6 @@ export const pageMutants: Mutant[] = [
     replace: `.send(${whole} + '<!--' + ${written.zipped(stolen.token)} + '-->')`,
     secret: 'token',
     ...inBasket,
+    tripwire: 'packed before it was written down',
   },
 ]
