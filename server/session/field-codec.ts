@@ -7,8 +7,9 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 export type FieldCodec = {
   /** The id of the key that encrypts. */
   newest: string
-  encode(key: string, field: string, value: string): string
+  encode(key: string, field: string, value: string | Buffer): string
   decode(key: string, field: string, stored: string): string | undefined
+  decodeBytes(key: string, field: string, stored: string): Buffer | undefined
   /** The same value under the newest key; undefined for what has that already, is readable at rest, or cannot be read. */
   renew(key: string, field: string, stored: string): string | undefined
 }
@@ -34,10 +35,10 @@ const sealingKeyOf = (key: Buffer): SealingKey => ({
 
 const placeOf = (key: string, field: string) => Buffer.from(`${key}\n${field}`)
 
-const seal = ({ id, key }: SealingKey, place: Buffer, value: string) => {
+const seal = ({ id, key }: SealingKey, place: Buffer, value: string | Buffer) => {
   const nonce = randomBytes(nonceLength)
   const sealing = createCipheriv(cipher, key, nonce, { authTagLength: tagLength }).setAAD(place)
-  const sealed = Buffer.concat([nonce, sealing.update(value, 'utf8'), sealing.final(), sealing.getAuthTag()])
+  const sealed = Buffer.concat([nonce, sealing.update(typeof value === 'string' ? Buffer.from(value) : value), sealing.final(), sealing.getAuthTag()])
   return `${id}.${sealed.toString('base64url')}`
 }
 
@@ -47,7 +48,7 @@ const open = ({ key }: SealingKey, place: Buffer, text: string) => {
   const opening = createDecipheriv(cipher, key, bytes.subarray(0, nonceLength), { authTagLength: tagLength })
   opening.setAAD(place).setAuthTag(bytes.subarray(-tagLength))
   try {
-    return Buffer.concat([opening.update(bytes.subarray(nonceLength, -tagLength)), opening.final()]).toString('utf8')
+    return Buffer.concat([opening.update(bytes.subarray(nonceLength, -tagLength)), opening.final()])
   } catch {
     return undefined
   }
@@ -61,8 +62,8 @@ export const createFieldCodec = (keys: readonly Buffer[]): FieldCodec => {
   const sealingKeys = keys.map(sealingKeyOf)
   const [newest] = sealingKeys
   if (!newest) throw new Error('No session key')
-  const encode = (key: string, field: string, value: string) => seal(newest, placeOf(key, field), value)
-  const decode = (key: string, field: string, stored: string) => {
+  const encode = (key: string, field: string, value: string | Buffer) => seal(newest, placeOf(key, field), value)
+  const decodeBytes = (key: string, field: string, stored: string) => {
     const [id, text = ''] = stored.split('.', 2)
     const known = sealingKeys.find((candidate) => candidate.id === id)
     return known && open(known, placeOf(key, field), text)
@@ -70,10 +71,11 @@ export const createFieldCodec = (keys: readonly Buffer[]): FieldCodec => {
   return {
     newest: newest.id,
     encode,
-    decode,
+    decode: (key, field, stored) => decodeBytes(key, field, stored)?.toString(),
+    decodeBytes,
     renew: (key, field, stored) => {
       if (sealedBy(stored) === newest.id) return undefined
-      const value = decode(key, field, stored)
+      const value = decodeBytes(key, field, stored)
       return value === undefined ? undefined : encode(key, field, value)
     },
   }

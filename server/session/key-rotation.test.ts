@@ -107,7 +107,7 @@ describe('while session keys are rotated', () => {
     for (const [index, step] of [one, other, one, one, other, other].entries()) {
       await at(step, there).post(`/basket/b${index}`)
       expect([await basketOf(at(one, there)), await basketOf(at(other, there))], `${step} wrote`).toEqual([`b${index}`, `b${index}`])
-      expect(await baskets()).toHaveLength(1)
+      await expect.poll(baskets, { timeout: 5_000 }).toHaveLength(1)
     }
     await at(one, there).post('/basket/none')
     expect([await basketOf(at(one, there)), await basketOf(at(other, there))]).toEqual([null, null])
@@ -139,7 +139,7 @@ describe('while session keys are rotated', () => {
     const browser = await signIn('before')
     expect(await sealingKeys()).toEqual(new Set([oldId]))
     expect(await isCustomer(at('first', browser))).toBe(true)
-    await expect.poll(sealingKeys).toEqual(new Set([youngId]))
+    await expect.poll(sealingKeys, { timeout: 5_000 }).toEqual(new Set([youngId]))
     expect((await readVault(redis.client, replicas.after.config)).refreshToken).toMatch(/^CANARY-REFRESH-user/)
     expect(await isCustomer(at('appended', browser))).toBe(true)
   })
@@ -185,7 +185,7 @@ describe('npm run sessions:rotate', () => {
     const rotation = await rotate('first')
     expect([rotation.baskets, rotation.uses.get(oldId)]).toMatchObject([0, { sessions: 1, baskets: 1 }])
     expect(await basketOf(at('first', browser))).toBe('b1')
-    await expect.poll(baskets).not.toContain(name)
+    await expect.poll(baskets, { timeout: 5_000 }).not.toContain(name)
     expect((await rotate('first')).uses.get(oldId)).toMatchObject({ sessions: 1, baskets: 0 })
   })
 

@@ -78,8 +78,9 @@ export type ShopperSession = {
   keptLink(kind: LinkKind): Promise<MailedLink | undefined>
 
   /**
-   * What this session began to pay for, bought or looked up, newest first, ten at most; they outlive signing in and end with signing out.
-   * Remembering one makes a guest if there is no session; one of the same transaction (or, without one, the same order) is replaced.
+   * What this session began to pay for, bought or looked up, newest first, as many as a session has room for; they outlive signing in and
+   * end with signing out. Remembering one makes a guest if there is no session; one of the same transaction (or, without one, the same
+   * order) is replaced.
    */
   purchases(): Promise<Purchase[]>
   rememberPurchase(purchase: Purchase): Promise<void>

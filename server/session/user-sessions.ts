@@ -8,8 +8,12 @@ import type { TokenService } from './token-service.ts'
 import type { Vault } from './vault.ts'
 
 /** Times in milliseconds since the epoch. */
-const Details = z.object({ device: Device, startedAt: z.number(), seenAt: z.number() })
-type Details = z.infer<typeof Details>
+type Details = { device: Device; startedAt: number; seenAt: number }
+
+/** At rest the names of the properties would be longer than what they say. */
+const Stored = z
+  .tuple([Device.shape.kind, Device.shape.browser, Device.shape.system, z.number(), z.number()])
+  .transform(([kind, browser, system, startedAt, seenAt]): Details => ({ device: { kind, browser, system }, startedAt, seenAt }))
 
 /** A session of a user, by the key it is stored under. */
 export type UserSession = Details & { key: string }
@@ -36,7 +40,7 @@ const field = 'sessionDetails'
 export const createUserSessions = ({ storage, codec, keys, vault, tokens }: UserSessionsDeps): UserSessions => {
   const decode = (name: string, stored: string): Details | undefined => {
     try {
-      return Details.parse(JSON.parse(codec.decode(name, field, stored) ?? ''))
+      return Stored.parse(JSON.parse(codec.decode(name, field, stored) ?? ''))
     } catch {
       return undefined
     }
@@ -59,9 +63,10 @@ export const createUserSessions = ({ storage, codec, keys, vault, tokens }: User
   }
 
   return {
-    async note(userId, { key, ...details }, ttlSeconds, language) {
+    async note(userId, { key, device: { kind, browser, system }, startedAt, seenAt }, ttlSeconds, language) {
       const [name = ''] = keys.ofUser(userId)
-      const gone = await storage.indexSession(name, { key, details: codec.encode(name, field, JSON.stringify(details)) }, ttlSeconds)
+      const details = codec.encode(name, field, JSON.stringify([kind, browser, system, startedAt, seenAt]))
+      const gone = await storage.indexSession(name, { key, details }, ttlSeconds)
       await Promise.all(gone.map((one) => endOne(one, language)))
     },
     async list(userId) {

@@ -2,7 +2,7 @@ import type { FieldChanges, Fields, RotateOutcome, Storage } from '../storage/st
 import { decodePointer, encodePointer } from './basket-pointer.ts'
 import { sealedBy, type FieldCodec } from './field-codec.ts'
 import { decodeLinks, encodeLink, type LinkKind, type MailedLink, type MailedLinks } from './mailed-links.ts'
-import { changeForPurchase, decodePurchases, encodePurchases, type Purchase } from './purchases.ts'
+import { changeForPurchase, changesWithRoom, decodePurchases, encodePurchases, type Purchase } from './purchases.ts'
 import { renewedFields } from './renewed-fields.ts'
 import { Secret } from './secret.ts'
 import type { BasketPointer } from './shopper-session.ts'
@@ -90,13 +90,17 @@ export const createVault = (storage: Storage, codec: FieldCodec, now: () => numb
     }
   }
 
+  const holderOf = async (key: string) => {
+    const fields = await storage.readVault(key)
+    return fields ? { key, fields, isGuest: decode(key, fields).claims.guest_user } : undefined
+  }
+
   return {
     open: (key, tokens, { keptGuestBasket, purchases = [] }, ttlSeconds) => {
-      const kept = {
-        ...withoutNulls(encodePointer(codec, key, pointers.keptGuestBasket, keptGuestBasket)),
-        ...encodePurchases(codec, key, purchases, now()),
-      }
-      return storage.openVault(key, { epoch: '0', namedBy: codec.newest, startedAt: String(now()), seenAt: String(now()), ...encodeTokens(key, tokens), ...kept }, ttlSeconds)
+      const times = { startedAt: String(now()), seenAt: String(now()) }
+      const guestBasket = withoutNulls(encodePointer(codec, key, pointers.keptGuestBasket, keptGuestBasket))
+      const fields = { epoch: '0', namedBy: codec.newest, ...times, ...encodeTokens(key, tokens), ...guestBasket }
+      return storage.openVault(key, { ...fields, ...encodePurchases(codec, { key, fields, isGuest: tokens.claims.guest_user }, purchases, now()) }, ttlSeconds)
     },
     async read(key) {
       const fields = await storage.readVault(key)
@@ -111,10 +115,14 @@ export const createVault = (storage: Storage, codec: FieldCodec, now: () => numb
       }
     },
     rotate: (key, epoch, holder, tokens) => storage.rotateVault(key, epoch, holder, encodeTokens(key, tokens)),
-    keepLink: (key, kind, link) => storage.writeVault(key, encodeLink(codec, key, kind, link, now())),
+    async keepLink(key, kind, link) {
+      if (!link) return storage.writeVault(key, encodeLink(codec, key, kind, link, now()))
+      const holder = await holderOf(key)
+      return holder !== undefined && storage.writeVault(key, changesWithRoom(codec, holder, encodeLink(codec, key, kind, link, now())))
+    },
     async keepPurchase(key, purchase) {
-      const fields = await storage.readVault(key)
-      return fields !== null && storage.writeVault(key, changeForPurchase(codec, key, fields, purchase, now()))
+      const holder = await holderOf(key)
+      return holder !== undefined && storage.writeVault(key, changeForPurchase(codec, holder, purchase, now()))
     },
     markSeen: (key, seenAt) => storage.writeVault(key, { seenAt: String(seenAt) }),
     async renew(key) {

@@ -19,6 +19,7 @@ export const createMemoryUserBaskets = (now: () => number) => {
     async place(key, at, isThere, fields) {
       const mayStand = isThere ? pointers.get(key)?.at === at : !pointers.get(key) || writtenAt(key) < Number(at)
       if (mayStand) put(key, { ...fields, at }, 0)
+      lastMoment = Math.max(lastMoment, Number(at))
       return mayStand
     },
     async retire(key, at, goneSeconds) {

@@ -75,7 +75,7 @@ describe.each(implementations)('the basket pointer of a user in %s', (kind, crea
     expect([await found(old), await found(young)]).toEqual([undefined, 'moved'])
 
     const again = (await storage.readUserBasket([young]))!
-    expect(again.at).toBe(seen.at)
+    expect(Number(again.at)).toBe(Number(seen.at) + 1)
     await storage.writeUserBasket([old, young], { basketId: 'later' })
     expect(await storage.moveUserBasket(again, old, { basketId: 'late' })).toBe(false)
     expect(await storage.moveUserBasket(again, young, { basketId: 'late' })).toBe(false)
@@ -85,6 +85,23 @@ describe.each(implementations)('the basket pointer of a user in %s', (kind, crea
     await storage.writeUserBasket([old, young], null)
     for (const to of [old, young]) expect(await storage.moveUserBasket(last, to, { basketId: 'forgotten' })).toBe(false)
     expect(await found(young, old)).toBeUndefined()
+  })
+
+  it('is never lost to replicas that move it to and fro at once [S47]', async () => {
+    for (let round = 0; round < 50; round++) {
+      const [old, young] = newUser()
+      await storage.writeUserBasket([old], { basketId: `b${round}` })
+      const move = async (first: string, second: string) => {
+        const seen = await storage.readUserBasket([first, second])
+        expect(seen?.fields.basketId, `round ${round}`).toBe(`b${round}`)
+        if (seen!.key !== first) await storage.moveUserBasket(seen!, first, seen!.fields)
+      }
+      const replica = async (first: string, second: string) => {
+        for (let time = 0; time < 8; time++) await move(first, second)
+      }
+      await Promise.all(Array.from({ length: 6 }, (_, index) => (index % 2 ? replica(old, young) : replica(young, old))))
+      for (const names of [[old, young], [young, old]]) expect(await found(...names), `round ${round}`).toBe(`b${round}`)
+    }
   })
 
   it('gets other text under its own name, unless it was written meanwhile', async () => {

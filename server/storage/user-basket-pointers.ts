@@ -45,8 +45,11 @@ export const createUserBasketPointers = ({ read, write, place, retire }: Pointer
       await Promise.all(others.map((other) => retire(other, at, goneSeconds)))
     },
     async moveUserBasket({ key, at }, to, fields) {
-      const isPlaced = await place(to, at, key === to, fields)
-      if (key !== to) await retire(key, String(Number(at) + 1), 0)
+      if (key === to) return place(to, at, true, fields)
+      // A moment later than where it comes from: of two that move it to and fro, neither takes away what the other put last.
+      const moved = String(Number(at) + 1)
+      const isPlaced = await place(to, moved, false, fields)
+      await retire(key, moved, 0)
       return isPlaced
     },
   }

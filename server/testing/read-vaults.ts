@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import { createFieldCodec } from '../session/field-codec.ts'
+import { decodePurchases, type Purchase } from '../session/purchases.ts'
 import { ownerOf } from '../storage/redis-keys.ts'
 import type { Fields } from '../storage/storage.ts'
 
@@ -13,6 +14,12 @@ export const readVaults = async (redis: Redis, { sessionKeys }: { sessionKeys: r
       return Object.fromEntries(fields.map(([field, stored]) => [field, codec.decode(ownerOf(name), field, stored) ?? stored]))
     }),
   )
+}
+
+/** What the only session there is remembers to have bought. */
+export const readPurchases = async (redis: Redis, { sessionKeys }: { sessionKeys: readonly Buffer[] }): Promise<Purchase[]> => {
+  const [name = ''] = await redis.keys('*:vault')
+  return decodePurchases(createFieldCodec(sessionKeys), ownerOf(name), await redis.hgetall(name))
 }
 
 /** That of the only session there is. */

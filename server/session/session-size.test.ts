@@ -1,0 +1,83 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Redis } from 'ioredis'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { registerPerson } from '../testing/person.ts'
+import { startAccounts, type Accounts } from '../testing/start-accounts.ts'
+import { startBff, type TestBff } from '../testing/start-bff.ts'
+import { Secret } from './secret.ts'
+
+const randomKey = (bytes = 32) => randomBytes(bytes).toString('base64url')
+
+let shop: Accounts
+let bff: TestBff
+beforeAll(async () => {
+  shop = await startAccounts()
+  bff = await startBff({
+    env: shop.settings,
+    routes: (app, contextOf) => {
+      app.post('/purchase', async (request, response) => {
+        const order = { id: randomUUID(), key: new Secret(randomKey(), 'order key') }
+        await contextOf(request).session.rememberPurchase({ transaction: randomUUID(), order, attempt: randomKey(24), basket: randomKey(24) })
+        response.json({})
+      })
+      app.get('/purchases', async (request, response) => void response.json((await contextOf(request).session.purchases()).length))
+      app.post('/link', async (request, response) => {
+        await contextOf(request).session.keepLink('passwordReset', { email: 'ada.quill@example.com', token: new Secret(randomKey(), 'link token') })
+        response.json({})
+      })
+      app.post('/kept', async (request, response) => {
+        await contextOf(request).session.setKeptGuestBasket({ id: new Secret(randomUUID(), 'basket id'), count: 2 })
+        response.json({})
+      })
+    },
+  })
+})
+afterAll(async () => {
+  await bff.close()
+  await shop.close()
+})
+afterEach(() => shop.redis.client.flushall())
+
+/** Names and all that is stored under them, of the only session there is; a customer's basket is theirs, not the session's. */
+const weigh = async (redis: Redis) => {
+  const names = (await redis.keys('stagedoor:{*')).filter((name) => !name.endsWith(':basket'))
+  const sizes = names.map(async (name) => {
+    const kind = await redis.type(name)
+    const texts = { hash: async () => Object.entries(await redis.hgetall(name)).flat(), zset: () => redis.zrange(name, '0', '-1', 'WITHSCORES'), string: async () => [(await redis.get(name)) ?? ''] }
+    const held = await texts[kind as keyof typeof texts]()
+    return Buffer.byteLength(name) + held.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
+  })
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+const buy = async (browser: ReturnType<TestBff['browser']>, times: number) => {
+  for (let count = 0; count < times; count++) expect((await browser.post('/purchase')).status).toBe(200)
+}
+const remembered = async (browser: ReturnType<TestBff['browser']>) => (await browser.get('/purchases')).body as number
+
+describe('a session in Redis', () => {
+  it('of a guest with a basket takes 1.1 KB, and with all they ever bought 2 KB at most [V1]', async () => {
+    const browser = bff.browser()
+    await browser.post('/bff/basket/lines', { items: [{ sku: 'RECORD-1-LP', quantity: 1 }] })
+    expect(await weigh(shop.redis.client)).toBeLessThan(1_100)
+    await buy(browser, 10)
+    expect(await weigh(shop.redis.client)).toBeLessThanOrEqual(2_048)
+    expect(await remembered(browser)).toBeGreaterThanOrEqual(3)
+  })
+
+  it('of a customer takes 1.4 KB, 2 KB with two purchases, and no more whatever is in it [V1]', async () => {
+    const { browser } = await registerPerson(bff)
+    await browser.post('/bff/basket/lines', { items: [{ sku: 'RECORD-1-LP', quantity: 1 }] })
+    expect(await weigh(shop.redis.client)).toBeLessThan(1_450)
+    await buy(browser, 2)
+    expect(await remembered(browser)).toBe(2)
+    expect(await weigh(shop.redis.client)).toBeLessThanOrEqual(2_048)
+    await buy(browser, 8)
+    await browser.post('/kept')
+    await browser.post('/link')
+    expect(await weigh(shop.redis.client)).toBeLessThanOrEqual(2_048)
+    await buy(browser, 10)
+    expect(await weigh(shop.redis.client)).toBeLessThanOrEqual(2_048)
+    expect(await remembered(browser)).toBeGreaterThanOrEqual(1)
+  })
+})
