@@ -14,13 +14,16 @@ const machineNow = () => {
   return `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform}, Node ${process.version}, Redis ${redis}`
 }
 
+/** Some figures are times: one file at once, so that no test measures another, and a second try for what a busy machine upset. */
+const quietly = ['--maxWorkers=1', '--retry=2']
+
 /** Runs the tests of faults and gives back what they said. Throws when one fails. */
 const observe = async (files: string[]): Promise<Observation[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'faults-'))
   const report = join(folder, 'observations')
   try {
     await writeFile(report, '')
-    const exitCode = await runNode(['node_modules/vitest/vitest.mjs', 'run', '-t', String.raw`\[[^\]]*\bF\d+`, ...files], { NODE_ENV: 'test', FAULTS_REPORT: report })
+    const exitCode = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...quietly, '-t', String.raw`\[[^\]]*\bF\d+`, ...files], { NODE_ENV: 'test', FAULTS_REPORT: report })
     if (exitCode !== 0) throw new Error('A test of a fault fails; nothing is written down.')
     return (await readFile(report, 'utf8')).split('\n').filter(Boolean).map((line) => JSON.parse(line) as Observation)
   } finally {

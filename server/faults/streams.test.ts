@@ -49,9 +49,14 @@ const isLate = (call: string) => /^GET \/(users-orders|users-addresses|wishlists
 
 const holdLateParts = () => {
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  gateway.holds = (call) => (isLate(call) ? held : undefined)
-  return () => release()
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const held: string[] = []
+  gateway.holds = (call) => {
+    if (!isLate(call)) return undefined
+    held.push(call)
+    return released
+  }
+  return { held, release: () => release() }
 }
 
 /** A page, once its headline is there. `rest` is what comes then. */
@@ -79,9 +84,11 @@ const refusesRefresh = (call: string) => (call === 'POST /token/refresh' ? 401 :
 describe('a page of a customer whose late parts are on their way', () => {
   it('ends as soon as they are there, however slow Redis has become [F13]', async () => {
     const browser = await signedIn()
-    const release = holdLateParts()
+    const { held, release } = holdLateParts()
     const { answer, rest } = await openPage(`${server.url}/account`, browser)
     expect(answer.status).toBe(200)
+    // Orders, addresses and lists: none of them needs Redis any more.
+    await expect.poll(() => held.length, { timeout: 10_000 }).toBe(3)
     link.delayMs = slowness
     const released = performance.now()
     release()
@@ -98,7 +105,7 @@ describe('a page of a customer whose late parts are on their way', () => {
     const cookie = browser.sessionCookie()
     await expireToken()
     gateway.fails = refusesRefresh
-    const release = holdLateParts()
+    const { release } = holdLateParts()
     const answer = await browser.get('/account')
     release()
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/sign-in?returnTo=%2Faccount'])
@@ -110,7 +117,7 @@ describe('a page of a customer whose late parts are on their way', () => {
   it('keeps its session when the API refuses it only then, and loses it with the next answer, which can say so [F12]', async () => {
     await redis.client.flushall()
     const browser = await signedIn()
-    const release = holdLateParts()
+    const { release } = holdLateParts()
     const { answer, rest } = await openPage(`${server.url}/account`, browser)
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []])
     gateway.fails = (call) => (isLate(call) ? 401 : refusesRefresh(call))
@@ -129,7 +136,7 @@ describe('a page of a customer whose late parts are on their way', () => {
 
 describe('a late part that never comes', () => {
   it('is given up at the deadline: the page ends, with a way to the content and word to the browser to ask itself [F29]', async () => {
-    const release = holdLateParts()
+    const { release } = holdLateParts()
     const { answer, shell, rest } = await openPage(`${impatient.url}/whats-on/open-night`)
     const began = performance.now()
     const text = shell + (await rest())
