@@ -3,6 +3,9 @@ import { wake } from '../hydration.ts'
 import { startGatedShop, type GatedShop } from './gated-shop.ts'
 
 const lateMs = 1_500
+/** How long a page waits, and what is later than that. */
+const patienceMs = 4_000
+const tooLateMs = 6_000
 
 // One shop for the file, so its tests share a worker.
 test.describe.configure({ mode: 'default' })
@@ -10,8 +13,9 @@ test.describe.configure({ mode: 'default' })
 let shop: GatedShop
 
 test.beforeAll(async () => {
-  shop = await startGatedShop({ name: 'a query that comes late' })
-  // What else is on in the same room.
+  shop = await startGatedShop({ name: 'a query that comes late', env: { LATE_PARTS_TIMEOUT_MS: String(patienceMs), UPSTREAM_TIMEOUT_MS: '15000' } })
+  // What else is on in the same room; in one of them it takes too long.
+  shop.gate.delay(/search-event-information\?.*venue=saltworks/, tooLateMs)
   shop.gate.delay(/search-event-information\?.*venue=/, lateMs)
 })
 
@@ -55,6 +59,21 @@ test('the shell does not wait for the late part', async () => {
   expect(first).toContain('<h1')
   expect(rest).toContain('stagedoorLate')
   expect(endAt - shellAt).toBeGreaterThan(lateMs / 2)
+})
+
+test('a late part that is given up leaves a way to it behind, and the browser asks for it itself [F29]', async ({ page, expectTrouble }) => {
+  // React reports that the server left this part to the browser, as an error without a stack.
+  expectTrouble(/^page error: (Error: Minified React error #419.*)?$/)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(`${shop.url}/whats-on/glass-ferry`)
+  const related = page.locator('section', { has: page.getByRole('heading', { name: 'Also in this room' }) })
+  await expect(related.getByRole('link', { name: /Saltworks/ })).toBeVisible()
+  await expect(related.getByRole('article')).toHaveCount(0)
+  expect(asked).not.toContain('/bff/events/glass-ferry/related')
+  await wake(page)
+  await expect(related.getByRole('article').first()).toBeVisible({ timeout: 15_000 })
+  expect(asked).toContain('/bff/events/glass-ferry/related')
 })
 
 test('a crawler gets the whole page at once, with nothing streamed behind it', async () => {
