@@ -29,7 +29,7 @@ export const faults: Record<string, Fault> = {
   F22: measured('The API breaks off', 'An error, not a wait'),
   F23: measured('The API sends garbage, or without end', 'A cap on size and depth, an error, and no half of a page'),
   F24: measured('A basket cannot be taken over at sign-in', 'Signed in, the guest’s basket kept, and the same again later does no harm'),
-  F25: tested('A replica is asked to stop in the middle of a page', 'Not ready at once, what is in flight is finished, Redis is let go last, exit 0, and nothing is lost behind a load balancer'),
+  F25: measured('A replica is asked to stop in the middle of a page', 'Not ready at once, what is in flight is finished, Redis is let go last, exit 0, and nothing is lost behind a load balancer'),
   F26: measured('Clients drip a head or a body', 'They are cut off well before Node would do it, and nobody waits for them'),
   F27: measured('The clock of the API is wrong', 'A token’s life is `exp − iat` from when it came; a 401 decides'),
   F28: measured('The keys of sessions change', 'Old sessions are read and rewritten; what an unknown key wrote is discarded'),
