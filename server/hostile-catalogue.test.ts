@@ -46,7 +46,7 @@ beforeAll(async () => {
   upstream = await startCommerceApi()
   gateway = await startFaultyGateway(upstream.url)
   gateway.rewrites = (_call, body) => poisoned(body)
-  shop = await startApp({ COMMERCE_API_URL: gateway.url, PAGE_CACHE_SECONDS: '0' })
+  shop = await startApp({ COMMERCE_API_URL: gateway.url, PAGE_CACHE_SECONDS: '0', DATA_CACHE_SECONDS: '0' })
 })
 afterAll(async () => {
   await shop.close()
@@ -80,4 +80,44 @@ describe('hostile texts from the catalogue', () => {
     expect(body.header).toEqual([])
     expect(body.venues.length).toBeGreaterThan(0)
   })
+})
+
+describe('hostile addresses from the catalogue', () => {
+  const paths = ['/', '/whats-on', '/whats-on/open-night', '/venues', '/branches', '/category/records', '/products/first-pressing', '/contact-us', '/sitemap', '/feeds/whats-on.en.xml', '/sitemap.xml']
+  const isAddress = /url|uri|href|path|src|link$|website|image|media|^email$|telephone|phone/i
+
+  const leading = (address: string) => {
+    const misled = (body: unknown, name = ''): unknown => {
+      if (Array.isArray(body)) return body.map((one) => misled(one, name))
+      if (typeof body === 'object' && body !== null) return Object.fromEntries(Object.entries(body).map(([inner, value]) => [inner, misled(value, inner)]))
+      return typeof body === 'string' && isAddress.test(name) ? address : body
+    }
+    return misled
+  }
+
+  /** What a browser would follow or fetch by itself. */
+  const addressesIn = (text: string) => [
+    ...[...text.matchAll(/\s(?:href|src|action|formaction|poster|data|cite|ping|manifest)="([^"]*)"/g)].map(([, address]) => address!),
+    ...[...text.matchAll(/\s(?:srcset|imagesrcset)="([^"]*)"/gi)].flatMap(([, list]) => list!.split(/,\s+/).map((one) => one.trim().split(' ')[0]!)),
+    ...[...text.matchAll(/http-equiv="refresh" content="[^"]*url=([^"]*)"/gi)].map(([, address]) => address!),
+  ]
+
+  test.each(['javascript:alert(1)', ' java\tscript:alert(1)', 'data:text/html,<script>alert(1)</script>', '//evil.example/x', '/\\evil.example/x', 'http://evil.example/x'])(
+    'lead nobody elsewhere, and fetch nothing from there: %j [S34]',
+    async (address) => {
+      gateway.rewrites = (_call, body) => leading(address)(body)
+      const statuses: number[] = []
+      for (const path of paths) {
+        const { text = '', status } = await request(shop.app).get(path)
+        statuses.push(status)
+        // Editors may link to other sites, in menus and texts; nothing of theirs is fetched or sent there.
+        const besidesLinks = text.replaceAll(/(<a\b[^>]*?) href="https?:[^"]*"/g, '$1')
+        const urls = addressesIn(besidesLinks).flatMap((one) => (URL.canParse(one, 'http://shop.example.com/') ? [new URL(one.replaceAll('&amp;', '&'), 'http://shop.example.com/')] : []))
+        const odd = urls.filter(({ protocol, host }) => !['http:', 'https:', 'mailto:', 'tel:'].includes(protocol) || (protocol.startsWith('http') && host === 'evil.example'))
+        expect(odd.map(String), path).toEqual([])
+      }
+      // A page may do without what is odd, or not be there; most must still be.
+      expect(statuses.filter((status) => status === 200).length, statuses.join()).toBeGreaterThan(paths.length / 2)
+    },
+  )
 })
