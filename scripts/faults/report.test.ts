@@ -16,7 +16,7 @@ it('a row without a test is a problem, and so is a test of a row that is not the
 
 it('what a row must be measured by and is not is missing', () => {
   expect(missingFigures(everything)).toEqual([])
-  expect(missingFigures({ ...everything, F14: '', F25: '' })).toEqual(['No test of F14 said what it saw'])
+  expect(missingFigures({ ...everything, F14: '', F31: '' })).toEqual(['No test of F14 said what it saw'])
 })
 
 it('figures come in the order of files, each once', () => {
