@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { limitsOf, limitVariables } from './config-limits.ts'
 import { findConfigProblems } from './config-problems.ts'
+import { withHidden } from './with-hidden.ts'
 
 const whole = (fallback: number, least = 1) => z.coerce.number().int().min(least).default(fallback)
 const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter(Boolean))
@@ -27,6 +28,8 @@ export const configVariables = z.object({
   TRUSTED_PROXY_HOPS: whole(0, 0).describe('How many proxies in front are ours; X-Forwarded-* counts no further'),
   INDEXING: z.stringbool().default(true).describe('Whether search engines may list this shop; a demo on the open web may rather not be found'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Least severity that is logged'),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional().describe('Port for metrics, which no shopper may reach; 0 takes any free one. Without it there are none'),
+  METRICS_HOST: z.string().optional().describe('Address to listen on for metrics; default 127.0.0.1 in a demo, every address in production'),
   SECURITY_CONTACT: z.url({ protocol: /^(mailto|https)$/ }).optional().describe('Where weaknesses are reported, mailto: or https:, as /.well-known/security.txt says it; without one there is no such file'),
   SECURITY_POLICY: z.url({ protocol: /^https$/ }).optional().describe('Page that says how reports are dealt with, https:'),
   EGRESS_TRIPWIRE: z.stringbool().optional().describe('Whether every answer is searched for secrets before it leaves; default true in a demo, false in production'),
@@ -55,14 +58,15 @@ export type ConfigVariables = z.output<typeof configVariables>
 /** What a demo's search is asked with; its reference API has the same. */
 const demoSearch = { appId: 'stagedoor', apiKey: 'stagedoor-demo-search-key' }
 
-const searchOf = (variables: ConfigVariables) => ({
+const openSearchOf = (variables: ConfigVariables) => ({
   /** undefined leaves it to the client, which knows the hosts of the application. */
   host: variables.SEARCH_HOST ?? (variables.DEPLOYMENT === 'demo' && !variables.SEARCH_APP_ID ? variables.COMMERCE_API_URL : undefined),
   appId: variables.SEARCH_APP_ID ?? demoSearch.appId,
-  apiKey: variables.SEARCH_API_KEY ?? demoSearch.apiKey,
   index: variables.SEARCH_INDEX,
   timeoutMs: variables.SEARCH_TIMEOUT_MS,
 })
+
+const searchOf = (variables: ConfigVariables) => withHidden(openSearchOf(variables), { apiKey: variables.SEARCH_API_KEY ?? demoSearch.apiKey })
 
 const emptyIsAbsent = (env: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
@@ -80,7 +84,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
   }
   const variables = parsed.data
   const publicUrl = variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`
-  return Object.freeze({
+  const open = {
     nodeEnv: variables.NODE_ENV,
     deployment: variables.DEPLOYMENT,
     port: variables.PORT,
@@ -92,17 +96,16 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     commerceApiUrl: variables.COMMERCE_API_URL,
     paymentOrigin: new URL(variables.PAYMENT_ORIGIN ?? variables.COMMERCE_API_URL).origin,
     paymentProvider: variables.PAYMENT_PROVIDER,
-    redisUrl: variables.REDIS_URL,
     redisCaFile: variables.REDIS_CA_FILE,
     redisTimeoutMs: variables.REDIS_TIMEOUT_MS,
-    /** Newest first; a demo without any makes its own, good until it stops. */
-    sessionSecrets: variables.SESSION_SECRETS ?? [randomBytes(32).toString('base64')],
-    sessionKeys: (variables.SESSION_KEYS ?? [randomBytes(32).toString('base64')]).map((key) => Buffer.from(key, 'base64')),
     /** Nobody else has keys that were made here. */
     sessionKeysAreGiven: variables.SESSION_KEYS !== undefined,
     trustedProxyHops: variables.TRUSTED_PROXY_HOPS,
     indexing: variables.INDEXING,
     logLevel: variables.LOG_LEVEL,
+    metricsPort: variables.METRICS_PORT,
+    /** undefined listens on every address. */
+    metricsHost: variables.METRICS_HOST ?? (variables.DEPLOYMENT === 'demo' ? '127.0.0.1' : undefined),
     securityContact: variables.SECURITY_CONTACT,
     securityPolicy: variables.SECURITY_POLICY,
     egressTripwire: variables.EGRESS_TRIPWIRE ?? variables.DEPLOYMENT !== 'production',
@@ -122,6 +125,13 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     pageCacheSeconds: variables.PAGE_CACHE_SECONDS,
     formEarliestMs: variables.FORM_EARLIEST_MS,
     limits: limitsOf(variables),
+  }
+  return withHidden(open, {
+    /** It has the password of Redis. */
+    redisUrl: variables.REDIS_URL,
+    /** Newest first; a demo without any makes its own, good until it stops. */
+    sessionSecrets: variables.SESSION_SECRETS ?? [randomBytes(32).toString('base64')],
+    sessionKeys: (variables.SESSION_KEYS ?? [randomBytes(32).toString('base64')]).map((key) => Buffer.from(key, 'base64')),
   })
 }
 
