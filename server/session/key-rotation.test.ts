@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Express } from 'express'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { RequestContext } from '../request-context.ts'
@@ -23,10 +24,19 @@ type Step = keyof typeof lists
 let redis: TestRedis
 let api: ScriptedApi
 let replicas: Record<Step, TestBff>
+const turns: string[] = []
 
 const routes = (app: Express, contextOf: (request: never) => RequestContext) => {
   app.post('/basket/:id', async (request, response) => {
     await contextOf(request as never).session.setBasket(request.params.id === 'none' ? undefined : { id: new Secret(request.params.id!), count: 3 })
+    response.json({})
+  })
+  app.post('/turn', async (request, response) => {
+    await contextOf(request as never).session.inTurn(async () => {
+      turns.push('begins')
+      await wait(30)
+      turns.push('ends')
+    })
     response.json({})
   })
   app.get('/basket', async (request, response) => {
@@ -133,6 +143,14 @@ describe('while session keys are rotated', () => {
       expect(seen[0], `round ${round}`).toMatch(/^b\d$/)
       expect(seen[1]).toBe(seen[0])
     }
+  })
+
+  it.each(sideBySide)('replicas with %s and %s work on a customer’s basket one after the other [S47]', async (one, other) => {
+    const browser = await signIn(other)
+    turns.length = 0
+    const answers = await Promise.all([one, other, one, other].map((step) => at(step, browser).post('/turn')))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(turns).toEqual(Array.from({ length: 4 }, () => ['begins', 'ends']).flat())
   })
 
   it('fields an older key encrypted are written under the newest when they are read [F28 V2]', async () => {
