@@ -90,7 +90,7 @@ export const personalPaths: string[] = (routes[0]?.children?.[0]?.children ?? []
   path && (handle as PageSettings).kind === 'personal' ? [path] : [],
 )
 
-const defaultSettings: PageSettings = { kind: 'public', lights: 'down', namespaces: [] }
+const defaultSettings: PageSettings = { path: '*', kind: 'public', lights: 'down', namespaces: [] }
 
 const settingsIn = (matches: readonly { route: { handle?: unknown } }[] | null) =>
   (matches?.at(-1)?.route.handle as PageSettings | undefined) ?? defaultSettings

@@ -7,6 +7,8 @@ import { createMediaProxy } from './media/media-proxy.ts'
 import type { Deps } from './deps.ts'
 import { stopSecrets } from './egress/stop-secrets.ts'
 import { createImageOptimizer } from './images/image-optimizer.ts'
+import { measureRequests } from './metrics/measure-requests.ts'
+import { nameRoute } from './metrics/name-route.ts'
 import { answerErrors } from './middleware/answer-errors.ts'
 import { assignRequestId } from './middleware/assign-request-id.ts'
 import { createRequestContexts } from './middleware/build-request-context.ts'
@@ -29,7 +31,7 @@ const maxBodyBytes = 64 * 1024
 
 /** The storefront, as a function of what it depends on. Starts nothing; the order of these lines is the order of a request. */
 export const createApp = (deps: Deps): Express => {
-  const { config, log, api, storage, sessions, dispatch, orders, i18n, frontend, pageCache, isAccepting } = deps
+  const { config, log, api, storage, sessions, dispatch, orders, i18n, frontend, pageCache, metrics, isAccepting } = deps
   const { middleware: buildRequestContext, contextOf } = createRequestContexts({ config, sessions, log })
   const renderer = createRenderer({ ...frontend, dispatch, publicConfig: publicConfigOf(config), latePartsTimeoutMs: config.latePartsTimeoutMs, log })
   const app = express()
@@ -42,26 +44,27 @@ export const createApp = (deps: Deps): Express => {
 
   app.use(assignRequestId())
   app.use(logRequests(log))
+  if (config.metricsPort !== undefined) app.use(measureRequests(metrics))
   app.use(setSecurityHeaders(config))
   if (config.egressTripwire) app.use(stopSecrets({ config, log }))
   app.use(requireHost())
-  app.use(serveFreshPages(pageCache, config.publicUrl))
-  app.use(health({ storage, api, isAccepting }))
-  app.use(frontend.serveAssets)
-  app.use('/_next/image', createImageOptimizer({ config, log }))
-  app.use('/media', createMediaProxy({ config, log }))
-  app.use(createShareCards({ config, api, i18n, log }))
-  app.use(createEventCalendars({ config, api, i18n, log }))
-  app.use(createMachineFiles({ config, api, frontend, i18n, log }))
-  app.use(reportCsp(log))
+  app.use(serveFreshPages(pageCache, config.publicUrl, metrics))
+  app.use(nameRoute('health', health({ storage, api, isAccepting })))
+  app.use(nameRoute('assets', frontend.serveAssets))
+  app.use('/_next/image', nameRoute('pictures', createImageOptimizer({ config, log })))
+  app.use('/media', nameRoute('media', createMediaProxy({ config, log })))
+  app.use(nameRoute('share cards', createShareCards({ config, api, i18n, log })))
+  app.use(nameRoute('calendars', createEventCalendars({ config, api, i18n, log })))
+  app.use(nameRoute('machine files', createMachineFiles({ config, api, frontend, i18n, log })))
+  app.use(nameRoute('CSP reports', reportCsp(log)))
   app.use(buildRequestContext)
-  app.use(createOrderDocuments({ config, orders, contextOf, log }))
+  app.use(nameRoute('documents', createOrderDocuments({ config, orders, contextOf, log })))
   app.use(giveTexts(i18n, { ignoreRoutes: isBff }))
   app.use(limitBody(maxBodyBytes))
   app.use(guardUnsafeRequests(config, log))
-  app.use('/bff', createBffRouter(dispatch, contextOf))
+  app.use('/bff', nameRoute('/bff/*', createBffRouter(dispatch, contextOf)))
   app.use(
-    createPageHandler({ renderer, policies: frontend.policies, cache: pageCache, publicUrl: config.publicUrl, contextOf }),
+    createPageHandler({ renderer, policies: frontend.policies, cache: pageCache, publicUrl: config.publicUrl, metrics, contextOf }),
   )
   app.use(answerErrors({ renderer, frontend, contextOf, i18n, log }))
   return app

@@ -28,6 +28,7 @@ export const findConfigProblems = (variables: ConfigVariables): string[] =>
     variables.PUBLIC_URL?.startsWith('https:') &&
       variables.TRUSTED_PROXY_HOPS === 0 &&
       'TRUSTED_PROXY_HOPS: an https PUBLIC_URL means that a proxy ends TLS in front; say how many there are',
+    variables.METRICS_PORT === variables.PORT && variables.PORT !== 0 && 'METRICS_PORT: is PORT, where shoppers would read the metrics',
     variables.HEADERS_TIMEOUT_MS > variables.REQUEST_TIMEOUT_MS && 'HEADERS_TIMEOUT_MS: longer than REQUEST_TIMEOUT_MS',
     variables.REDIS_CA_FILE && !variables.REDIS_URL?.startsWith('rediss:') && 'REDIS_CA_FILE: means a rediss:// REDIS_URL',
     variables.SESSION_IDLE_DAYS > variables.SESSION_ABSOLUTE_DAYS && 'SESSION_IDLE_DAYS: longer than SESSION_ABSOLUTE_DAYS',

@@ -3,7 +3,10 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { createBuiltFrontend, type Frontend } from './frontend.ts'
 import { createI18n } from './i18n.ts'
+import { createMetrics } from './metrics/create-metrics.ts'
+import { noMetrics, type Metrics } from './metrics/metrics.ts'
 import { createPageCache, type PageCache } from './render/page-cache.ts'
+import { withListener } from './security-events.ts'
 import { createServices, type Services } from './services.ts'
 
 /** All that the app is a function of. Two apps with their own share nothing. */
@@ -13,6 +16,8 @@ export type Deps = Omit<Services, 'close'> & {
   i18n: i18n
   frontend: Frontend
   pageCache: PageCache
+  /** Counts nothing unless a port for them is configured. */
+  metrics: Metrics
   /** False once the process has been asked to stop. */
   isAccepting: () => boolean
 }
@@ -30,12 +35,15 @@ const createFrontend = async (config: Config): Promise<Frontend> => {
 }
 
 /** Makes everything from the configuration. Throws when Redis refuses, or when the client has not been built. */
-export const createDeps = async (config: Config, log: Logger): Promise<RunningDeps> => {
+export const createDeps = async (config: Config, processLog: Logger): Promise<RunningDeps> => {
+  const metrics = config.metricsPort === undefined ? noMetrics : createMetrics(config)
+  const log = withListener(processLog, metrics.securityEvent)
   const [services, frontend, i18n] = await Promise.all([
-    createServices(config, log),
+    createServices(config, log, { metrics }),
     createFrontend(config),
     createI18n(new URL('../locales', import.meta.url).pathname),
   ])
+  metrics.asksRedis(() => services.storage.ping())
   let accepting = true
 
   return {
@@ -44,6 +52,7 @@ export const createDeps = async (config: Config, log: Logger): Promise<RunningDe
     log,
     i18n,
     frontend,
+    metrics,
     pageCache: createPageCache(config.nodeEnv === 'development' ? 0 : config.pageCacheSeconds),
     isAccepting: () => accepting,
     stopAccepting: () => {

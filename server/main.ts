@@ -7,11 +7,13 @@ import { readConfig } from './config.ts'
 import { createHttpServer } from './create-http-server.ts'
 import { createDeps } from './deps.ts'
 import { createLog } from './log.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { logEvent } from './security-events.ts'
 
 const config = readConfig()
-const log = createLog(config)
-const deps = await createDeps(config, log)
+const deps = await createDeps(config, createLog(config))
+const { log, metrics } = deps
+const metricsServer = await serveMetrics({ config, metrics, log })
 const server = createHttpServer({ app: createApp(deps), config, isAccepting: deps.isAccepting })
 
 server.listen(config.port, config.host)
@@ -20,7 +22,7 @@ const { port } = server.address() as AddressInfo
 if (!config.egressTripwire) logEvent(log, { event: 'egress.tripwire_off', deployment: config.deployment })
 log.info({ url: config.publicUrl, port }, 'listening')
 
-/** Says that it is not ready, goes on until load balancers know, lets what is in flight finish, then closes what that needed; Redis last. */
+/** Says that it is not ready, goes on until load balancers know, lets what is in flight finish, then closes what that needed; Redis last. Metrics are there until shoppers are gone. */
 const shutDown = async (signal: string) => {
   log.info({ signal }, 'stopping')
   deps.stopAccepting()
@@ -33,6 +35,7 @@ const shutDown = async (signal: string) => {
   await closed
   clearInterval(sweep)
   clearTimeout(deadline)
+  await metricsServer.close()
   await deps.close()
   process.exit(0)
 }

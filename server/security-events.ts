@@ -51,6 +51,14 @@ export type SecurityEventName = keyof typeof securityEvents
 
 type Fields<N extends SecurityEventName> = z.input<(typeof securityEvents)[N]['fields']>
 
+/** Where a log carries it, it is told each event, however loud the log is. A child of the log has it too: pino makes it its parent's heir. */
+const listener = Symbol('listens to security events')
+
+type Listener = (name: SecurityEventName, fields: Record<string, unknown>) => void
+
+/** The same log; `told` hears every event that is written to it or to a child of it. */
+export const withListener = (log: Logger, told: Listener): Logger => Object.assign(log.child({}), { [listener]: told })
+
 /** Writes one line. What the schema does not list never gets there; where a value is not as it says, only the name does. */
 export const logEvent = <N extends SecurityEventName>(
   log: Pick<Logger, (typeof securityEvents)[N]['level']>,
@@ -58,5 +66,6 @@ export const logEvent = <N extends SecurityEventName>(
 ): void => {
   const { level, says, fields } = securityEvents[name]
   const { data } = fields.safeParse(given)
+  ;(log as { [listener]?: Listener })[listener]?.(name, data ?? {})
   ;(log as Pick<Logger, Level>)[level]({ event: name, ...data }, says)
 }

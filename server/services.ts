@@ -21,6 +21,7 @@ import { createWishlistsHandlers } from './features/wishlists/wishlists-handlers
 import { createProductsHandlers } from './features/products/products-handlers.ts'
 import { createProfileHandlers } from './features/profile/profile-handlers.ts'
 import { createLimits, type Limits } from './limits/limits.ts'
+import { noMetrics, type Metrics } from './metrics/metrics.ts'
 import { createReadSession } from './middleware/read-session.ts'
 import { createShopperSessions, type ShopperSessions } from './session/create-shopper-sessions.ts'
 import { createSessionKeys } from './session/session-keys.ts'
@@ -43,16 +44,22 @@ export type Services = {
   close(): Promise<void>
 }
 
-/** `now` in milliseconds; tests of lifetimes bring their own clock. */
-export const createServices = async (config: Config, log: Logger, now: () => number = Date.now): Promise<Services> => {
+export type ServicesOptions = {
+  /** Milliseconds; tests of lifetimes bring their own clock. */
+  now?: (() => number) | undefined
+  metrics?: Metrics
+}
+
+export const createServices = async (config: Config, log: Logger, { now = Date.now, metrics = noMetrics }: ServicesOptions = {}): Promise<Services> => {
   const api = createCommerceApi({
     baseUrl: config.commerceApiUrl,
     timeoutMs: config.upstreamTimeoutMs,
     maxBytes: config.upstreamMaxBytes,
     dataCacheSeconds: config.dataCacheSeconds,
     log,
+    metrics,
   })
-  const index = createSearchIndex({ config, log })
+  const index = createSearchIndex({ config, log, metrics })
   const storage = await createStorage(config, log)
   const keys = createSessionKeys(config.sessionKeys)
   const limits = createLimits({ storage, keys, config })
@@ -65,7 +72,7 @@ export const createServices = async (config: Config, log: Logger, now: () => num
     storage,
     limits,
     orders,
-    sessions: createShopperSessions({ api, storage, keys, limits, readSession, config, log, now }),
+    sessions: createShopperSessions({ api, storage, keys, limits, readSession, config, log, metrics, now }),
     dispatch: createDispatch({
       ...createCatalogueHandlers({ api }),
       ...createProductsHandlers({ api }),

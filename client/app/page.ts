@@ -25,7 +25,7 @@ export type PageModule = {
 }
 
 /** Personal pages know who is shopping from the first byte; those for customers send guests to sign in, and back. */
-const admit = async ({ context, request }: LoaderFunctionArgs, { kind, customersOnly }: PageSettings) => {
+const admit = async ({ context, request }: LoaderFunctionArgs, { kind, customersOnly }: Omit<PageSettings, 'path'>) => {
   if (kind !== 'personal') return
   const session = await load(context, 'getSession', {})
   if (customersOnly && session.guest) throw redirectTo(request, signInPath(request))
@@ -39,9 +39,9 @@ const boundaryOf = (Missing: ComponentType): ComponentType =>
   }
 
 /** A route whose code, texts and data are fetched when it is needed. */
-export const page = (path: string, settings: PageSettings, importPage: () => Promise<PageModule>): RouteObject => ({
+export const page = (path: string, settings: Omit<PageSettings, 'path'>, importPage: () => Promise<PageModule>): RouteObject => ({
   path,
-  handle: settings,
+  handle: { ...settings, path } satisfies PageSettings,
   lazy: async () => {
     const { Component, ErrorBoundary, loader, action, shouldRevalidate } = await importPage()
     const prepared: LoaderFunction = async (args, handlerContext) => {

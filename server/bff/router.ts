@@ -2,6 +2,7 @@ import { Router, json, type ErrorRequestHandler, type Request } from 'express'
 import type { EndpointDeclaration } from '#shared/api/endpoint.ts'
 import { endpoints, type EndpointName } from '#shared/api/endpoints.ts'
 import { AppError, asAppError } from '../errors.ts'
+import '../middleware/locals.ts'
 import { safeMethods } from '../middleware/guard-unsafe-requests.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { Dispatch } from './dispatch.ts'
@@ -33,6 +34,7 @@ export const createBffRouter = (dispatch: Dispatch, contextOf: (request: Request
   for (const [path, declared] of byPath()) {
     const allow = declared.map(([, { method }]) => method).join(', ')
     router.all(path, async (request, response) => {
+      response.locals.route = `/bff${path}`
       const [name] = declared.find(([, { method }]) => method === request.method) ?? []
       if (!name) throw new AppError(405, 'invalid_input', 'This endpoint does not take this method.', { allow })
       const body = await dispatch(name, inputOf(request), contextOf(request))

@@ -11,13 +11,15 @@ export type CachedPage = {
   etag: string
   headers: Record<string, string>
   storedAt: number
+  /** The pattern of its address, which it is counted as. */
+  route?: string | undefined
 }
 
 export type PageCache = {
   get(key: string): CachedPage | undefined
   /** Fresh pages are sent as they are; stale ones are sent too, while they are being made anew. */
   isFresh(page: CachedPage): boolean
-  set(key: string, html: string, headers: Record<string, string>): Promise<void>
+  set(key: string, html: string, headers: Record<string, string>, route?: string): Promise<void>
 }
 
 const compressGzip = promisify(gzip)
@@ -38,7 +40,7 @@ export const createPageCache = (freshSeconds: number, now: () => number = Date.n
   return {
     get: (key) => (freshSeconds > 0 ? pages.get(key) : undefined),
     isFresh: ({ storedAt }) => now() - storedAt < freshSeconds * 1000,
-    set: async (key, text, headers) => {
+    set: async (key, text, headers, route) => {
       if (freshSeconds === 0) return
       const html = Buffer.from(text)
       const [zipped, brotli] = await Promise.all([
@@ -46,7 +48,7 @@ export const createPageCache = (freshSeconds: number, now: () => number = Date.n
         compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } }),
       ])
       const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
-      pages.set(key, { html, gzip: zipped, brotli, etag, headers, storedAt: now() })
+      pages.set(key, { html, gzip: zipped, brotli, etag, headers, route, storedAt: now() })
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express'
 import type { LoadedPage } from '#client/entry-server.tsx'
+import { noMetrics, type Metrics } from '../metrics/metrics.ts'
 import type { RequestContext } from '../request-context.ts'
 import { failureHeaders } from './failure-headers.ts'
 import { waitForLateParts } from './late-parts.ts'
@@ -24,7 +25,7 @@ const isWorthKeeping = (page: LoadedPage) => page.status === 200 && page.isCompl
 const WebResponse = globalThis.Response
 
 /** Home, programme, events and content: from the cache where it can, streamed where a part is late, else rendered whole and kept. */
-export const createPublicPages = (renderer: Renderer, policies: PagePolicies, cache: PageCache) => {
+export const createPublicPages = (renderer: Renderer, policies: PagePolicies, cache: PageCache, metrics: Pick<Metrics, 'cacheAsked'> = noMetrics) => {
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': policies.cacheable,
@@ -42,7 +43,7 @@ export const createPublicPages = (renderer: Renderer, policies: PagePolicies, ca
       const page = await renderer.load({ ...input, request, context: { ...input.context, signal: request.signal } })
       if (page instanceof WebResponse) return
       await page.settled()
-      if (isWorthKeeping(page)) await cache.set(key, renderer.whole(page, input, { personal: false }), headers)
+      if (isWorthKeeping(page)) await cache.set(key, renderer.whole(page, input, { personal: false }), headers, page.settings.path)
       page.dispose()
     } catch (error) {
       input.context.log.warn({ err: error }, 'a cached page could not be made anew')
@@ -65,7 +66,7 @@ export const createPublicPages = (renderer: Renderer, policies: PagePolicies, ca
       response.set({ ...headers, ...failureHeaders(page.status) }).status(page.status).send(html)
       // The tripwire may have answered instead.
       const wasSent = response.statusCode === page.status
-      if (key !== undefined && wasSent && isWorthKeeping(page)) await cache.set(key, html, headers)
+      if (key !== undefined && wasSent && isWorthKeeping(page)) await cache.set(key, html, headers, page.settings.path)
     } finally {
       page.dispose()
     }
@@ -76,6 +77,7 @@ export const createPublicPages = (renderer: Renderer, policies: PagePolicies, ca
     if (!isKept) return render(undefined, input, request, response)
     const key = pageKey({ ...input, address: new URL(input.request.url) })
     const cached = cache.get(key)
+    metrics.cacheAsked('pages', !cached ? 'miss' : cache.isFresh(cached) ? 'hit' : 'stale')
     if (!cached) return render(key, input, request, response)
     sendCachedPage(request, response, cached)
     if (!cache.isFresh(cached)) await refresh(key, input)

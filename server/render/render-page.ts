@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express'
+import type { Metrics } from '../metrics/metrics.ts'
 import { languageInUrl } from '../preferences-of.ts'
 import type { RequestContext } from '../request-context.ts'
 import { createPersonalPages } from './personal-page.ts'
@@ -12,12 +13,13 @@ export type PageHandlerDeps = {
   policies: PagePolicies
   cache: PageCache
   publicUrl: string
+  metrics: Pick<Metrics, 'cacheAsked'>
   contextOf: (request: Request) => RequestContext
 }
 
 /** Answers everything that is not an asset or an endpoint with a page. */
-export const createPageHandler = ({ renderer, policies, cache, publicUrl, contextOf }: PageHandlerDeps): RequestHandler => {
-  const servePublicPage = createPublicPages(renderer, policies, cache)
+export const createPageHandler = ({ renderer, policies, cache, publicUrl, metrics, contextOf }: PageHandlerDeps): RequestHandler => {
+  const servePublicPage = createPublicPages(renderer, policies, cache, metrics)
   const servePersonalPage = createPersonalPages(renderer, policies)
 
   return async (request, response) => {
@@ -30,6 +32,7 @@ export const createPageHandler = ({ renderer, policies, cache, publicUrl, contex
       languageInUrl: languageInUrl(request) !== undefined,
     }
     const settings = await renderer.settingsOf(new URL(page.request.url).pathname)
+    response.locals.route = settings.path
     if (settings.kind === 'personal' || page.request.method === 'POST') await servePersonalPage(page, settings, request, response)
     else await servePublicPage(page, request, response, !settings.unkept)
   }

@@ -1,4 +1,6 @@
 import type { RequestHandler } from 'express'
+import { noMetrics, type Metrics } from '../metrics/metrics.ts'
+import '../middleware/locals.ts'
 import { languageInUrl, preferencesOf } from '../preferences-of.ts'
 import { pageAddress } from './page-address.ts'
 import type { PageCache } from './page-cache.ts'
@@ -12,7 +14,7 @@ const hasBody = (headers: Record<string, unknown>) => 'content-length' in header
  * what sending does. Only public pages are ever kept; stale ones and all others pass on to the page handler.
  */
 export const serveFreshPages =
-  (cache: PageCache, publicUrl: string): RequestHandler =>
+  (cache: PageCache, publicUrl: string, metrics: Pick<Metrics, 'cacheAsked'> = noMetrics): RequestHandler =>
   (request, response, next) => {
     const { method, headers } = request
     if ((method !== 'GET' && method !== 'HEAD') || hasBody(headers)) return next()
@@ -23,5 +25,7 @@ export const serveFreshPages =
     })
     const kept = cache.get(key)
     if (!kept || !cache.isFresh(kept)) return next()
+    metrics.cacheAsked('pages', 'hit')
+    if (kept.route !== undefined) response.locals.route = kept.route
     sendCachedPage(request, response, kept)
   }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Language } from '#shared/preferences.ts'
 import type { Config } from '../config.ts'
 import type { Limits } from '../limits/limits.ts'
+import { noMetrics, type Metrics } from '../metrics/metrics.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { CommerceApi } from '../upstream/commerce-api.ts'
 import { createBrowserSession } from './browser-session.ts'
@@ -27,13 +28,14 @@ export type ShopperSessionsDeps = {
   readSession: RequestHandler
   config: Pick<Config, 'secure' | 'sessionAbsoluteMs' | 'sessionIdleMs' | 'sessionKeys' | 'upstreamTimeoutMs'>
   log: Logger
+  metrics?: Pick<Metrics, 'guestBegan'>
   now?: () => number
 }
 
 export type RequestOfShopper = { request: Request; response: Response; address: string; language: Language; signal: AbortSignal; log: Logger }
 
 /** The sessions of all shoppers: what is shared between requests is made here, once; `of` gives one request its own. */
-export const createShopperSessions = ({ api, storage, keys, limits, readSession, config, log, now = Date.now }: ShopperSessionsDeps) => {
+export const createShopperSessions = ({ api, storage, keys, limits, readSession, config, log, metrics = noMetrics, now = Date.now }: ShopperSessionsDeps) => {
   const codec = createFieldCodec(config.sessionKeys)
   const vault = createVault(storage, codec, now)
   const tokens = createTokenService(api, now)
@@ -44,6 +46,7 @@ export const createShopperSessions = ({ api, storage, keys, limits, readSession,
     keys,
     limits,
     storage,
+    metrics,
     vault,
     tokens,
     userBaskets: createUserBaskets({ storage, codec, keys }),

@@ -3,6 +3,7 @@ import type { Language } from '#shared/preferences.ts'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 import type { Limits } from '../limits/limits.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { BrowserSession } from './browser-session.ts'
 import type { Device } from './device-of.ts'
@@ -19,6 +20,7 @@ export type SessionDeps = {
   config: Pick<Config, 'sessionAbsoluteMs' | 'sessionIdleMs'>
   keys: SessionKeys
   storage: Storage
+  metrics: Pick<Metrics, 'guestBegan'>
   vault: Vault
   tokens: TokenService
   userBaskets: UserBaskets

@@ -19,7 +19,7 @@ const inheritedFrom = (before: VaultContents | undefined, { claims }: Tokens): I
 
 /** How the session of a request begins, is replaced and ends. */
 export const createSessionLife = (deps: SessionDeps) => {
-  const { browser, config, storage, vault, tokens, userSessions, limits, device, address, log, language, signal, now } = deps
+  const { browser, config, storage, vault, tokens, userSessions, limits, metrics, device, address, log, language, signal, now } = deps
   let guest: Promise<VaultContents> | undefined
   let isNoted = false
 
@@ -66,7 +66,11 @@ export const createSessionLife = (deps: SessionDeps) => {
     return { key, contents: { ...fresh, ...times, epoch: 0, links: {}, basket: undefined, keptGuestBasket, purchases: [...purchases] } }
   }
 
-  const startGuest = async () => (await begin(false, await tokens.guest(language, signal))).contents
+  const startGuest = async () => {
+    const { contents: begun } = await begin(false, await tokens.guest(language, signal))
+    metrics.guestBegan()
+    return begun
+  }
 
   /** In place of a session that has just ended; without one the browser's cookie is worth nothing. */
   const startGuestInstead = async () => {

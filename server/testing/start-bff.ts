@@ -36,7 +36,7 @@ export const startBff = async ({ env, routes, now }: BffOptions) => {
   const config = readConfig({ LOG_LEVEL: 'debug', DATA_CACHE_SECONDS: '0', ...env })
   const logged = collectLog(config)
   const { log } = logged
-  const services = await createServices(config, log, now)
+  const services = await createServices(config, log, { now })
   const { api, storage, sessions, dispatch } = services
   const { middleware, contextOf } = createRequestContexts({ config, sessions, log })
 

@@ -18,6 +18,10 @@ export type BreakerOptions = {
   log: Pick<Logger, 'warn' | 'info'>
   /** Milliseconds of rest. */
   halfOpenAfter?: number
+  /** Told when the service is left alone, and when it answers again. */
+  onTurn?: (isOpen: boolean) => void
+  /** Told of each call that was not made. */
+  onLeftAlone?: () => void
 }
 
 export type Breaker = <T>(call: () => Promise<T>) => Promise<T>
@@ -25,7 +29,7 @@ export type Breaker = <T>(call: () => Promise<T>) => Promise<T>
 const leftAlone = (cause?: unknown) => new UpstreamError('unreachable', 0, 'Left alone for a moment', [], { cause })
 
 /** Answers at once while a service is known to be down, instead of letting every shopper wait for the deadline. */
-export const createBreaker = ({ name, log, halfOpenAfter = restMs }: BreakerOptions): Breaker => {
+export const createBreaker = ({ name, log, halfOpenAfter = restMs, onTurn = () => {}, onLeftAlone = () => {} }: BreakerOptions): Breaker => {
   const isTrying = (): boolean => policy.state === CircuitState.HalfOpen
   const policy = circuitBreaker(
     // Whoever left while trying again has not seen it work.
@@ -36,15 +40,20 @@ export const createBreaker = ({ name, log, halfOpenAfter = restMs }: BreakerOpti
   policy.onBreak(() => {
     if (!isOpen) log.warn(`${name}: circuit open`)
     isOpen = true
+    onTurn(true)
   })
   policy.onReset(() => {
     isOpen = false
+    onTurn(false)
     log.info(`${name}: circuit closed`)
   })
 
   return async (call) => {
     // One call tries; others would wait for it as long as for a service that hangs.
-    if (isTrying()) throw leftAlone()
+    if (isTrying()) {
+      onLeftAlone()
+      throw leftAlone()
+    }
     try {
       const outcome = await policy.execute(() =>
         call().then(
@@ -58,7 +67,9 @@ export const createBreaker = ({ name, log, halfOpenAfter = restMs }: BreakerOpti
       if ('error' in outcome) throw outcome.error
       return outcome.value
     } catch (error) {
-      throw error instanceof BrokenCircuitError ? leftAlone(error) : error
+      if (!(error instanceof BrokenCircuitError)) throw error
+      onLeftAlone()
+      throw leftAlone(error)
     }
   }
 }

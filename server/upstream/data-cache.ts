@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { CacheOutcome } from '../metrics/metrics.ts'
 import { UpstreamError } from './commerce-api.ts'
 
 export type DataCacheOptions = {
@@ -7,6 +8,8 @@ export type DataCacheOptions = {
   /** Bytes of upstream text kept. */
   maxBytes?: number
   now?: () => number
+  /** Told what each asker got. */
+  onLook?: (outcome: CacheOutcome) => void
 }
 
 /** One answer of the API, or its refusal (a 404 is an answer too), and the size of its text. */
@@ -24,7 +27,7 @@ const isRefusal = (error: unknown): error is UpstreamError =>
 export type DataCache = (key: string, load: () => Promise<Loaded>) => Promise<unknown>
 
 /** Short-lived answers of public reads: fresh from memory; a little stale while one call fetches anew; long stale only while the API fails. */
-export const createDataCache = ({ freshSeconds, maxBytes = defaultMaxBytes, now = Date.now }: DataCacheOptions): DataCache => {
+export const createDataCache = ({ freshSeconds, maxBytes = defaultMaxBytes, now = Date.now, onLook = () => {} }: DataCacheOptions): DataCache => {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, max: 5_000 })
   const underway = new Map<string, Promise<Entry>>()
   const freshMs = freshSeconds * 1_000
@@ -55,17 +58,26 @@ export const createDataCache = ({ freshSeconds, maxBytes = defaultMaxBytes, now 
   const entryFor = async (key: string, load: () => Promise<Loaded>): Promise<Entry> => {
     const held = entries.get(key)
     const age = held ? now() - held.at : Infinity
-    if (held && age < freshMs) return held
+    if (held && age < freshMs) {
+      onLook('hit')
+      return held
+    }
     const coming = refresh(key, load)
-    if (!held) return coming
-    if (age < freshMs * staleLifetimes) {
+    if (held && age < freshMs * staleLifetimes) {
+      onLook('stale')
       coming.catch(() => {})
       return held
     }
-    return coming.catch((error: unknown) => {
-      if (age < staleOnErrorMs) return held
+    try {
+      const fetched = await coming
+      onLook('miss')
+      return fetched
+    } catch (error) {
+      const isKept = held !== undefined && age < staleOnErrorMs
+      onLook(isKept ? 'fallback' : 'miss')
+      if (isKept) return held
       throw error
-    })
+    }
   }
 
   return async (key, load) => {

@@ -1,10 +1,12 @@
 import type { Logger } from 'pino'
 import { readAnswer, withoutSecrets } from './answer.ts'
 import { createBreaker, type Breaker } from './breaker.ts'
+import { noMetrics, type CallOutcome, type Metrics } from '../metrics/metrics.ts'
 import { areaOf, callGroups, groupOf, type CallGroup } from './call-group.ts'
 import { UpstreamError, type CommerceApi, type CommerceRequest } from './commerce-api.ts'
 import { createDataCache } from './data-cache.ts'
 import { createExchange } from './exchange.ts'
+import { outcomeOf } from './outcome-of.ts'
 import { targetOf } from './target.ts'
 
 export type CommerceApiOptions = {
@@ -16,6 +18,7 @@ export type CommerceApiOptions = {
   /** Seconds a public answer counts as fresh. */
   dataCacheSeconds: number
   log: Pick<Logger, 'debug' | 'info' | 'warn'>
+  metrics?: Pick<Metrics, 'called' | 'circuitTurned' | 'cacheAsked'>
 }
 
 const headersOf = ({ language, token, orderKey, body }: Pick<CommerceRequest<unknown>, 'language' | 'token' | 'orderKey' | 'body'>) => ({
@@ -51,17 +54,27 @@ const createNumbering = () => {
 
 /** The commerce API as the storefront sees it. `close` ends its connections. */
 export const createCommerceApi = (options: CommerceApiOptions): CommerceApi & { close(): Promise<void> } => {
-  const { log, dataCacheSeconds } = options
+  const { log, dataCacheSeconds, metrics = noMetrics } = options
   const exchange = createExchange(options)
-  const breakers = Object.fromEntries(callGroups.map((name) => [name, createBreaker({ name: `commerce API, ${name}`, log })])) as Record<CallGroup, Breaker>
-  const cached = createDataCache({ freshSeconds: dataCacheSeconds })
+  const breakerOf = (group: CallGroup) =>
+    createBreaker({
+      name: `commerce API, ${group}`,
+      log,
+      onTurn: (isOpen) => metrics.circuitTurned(group, isOpen),
+      onLeftAlone: () => metrics.called(group, 'circuit_open', undefined),
+    })
+  const breakers = Object.fromEntries(callGroups.map((group) => [group, breakerOf(group)])) as Record<CallGroup, Breaker>
+  const cached = createDataCache({ freshSeconds: dataCacheSeconds, onLook: (outcome) => metrics.cacheAsked('data', outcome) })
   const numberOf = createNumbering()
 
   const call = async <T>(request: CommerceRequest<T>) => {
     const { method, body, signal, answer } = request
     const started = performance.now()
-    const finished = (status: number | string) =>
-      log.debug({ method, area: areaOf(request.path), status, ms: Math.round(performance.now() - started) }, 'commerce API')
+    const finished = (status: number | string, outcome: CallOutcome) => {
+      const ms = performance.now() - started
+      metrics.called(groupOf(request.path), outcome, ms / 1000)
+      log.debug({ method, area: areaOf(request.path), status, ms: Math.round(ms) }, 'commerce API')
+    }
     try {
       const received = await exchange({
         method,
@@ -71,10 +84,10 @@ export const createCommerceApi = (options: CommerceApiOptions): CommerceApi & { 
         signal,
       })
       const value = readAnswer(received, answer)
-      finished(received.status)
+      finished(received.status, '2xx')
       return { value, bytes: received.body.length }
     } catch (error) {
-      finished(error instanceof UpstreamError ? `${error.kind} ${error.status}` : 'aborted')
+      finished(error instanceof UpstreamError ? `${error.kind} ${error.status}` : 'aborted', outcomeOf(error))
       throw withoutSecrets(error, secretsOf(request))
     }
   }

@@ -2,11 +2,13 @@ import { liteClient } from 'algoliasearch/lite'
 import type { Logger } from 'pino'
 import type { Language } from '#shared/preferences.ts'
 import type { Config } from '../config.ts'
+import { noMetrics, type CallOutcome, type Metrics } from '../metrics/metrics.ts'
 import { createBreaker } from './breaker.ts'
 import { UpstreamError } from './commerce-api.ts'
 import { createDataCache } from './data-cache.ts'
 import { DeadlineError, withDeadline } from './deadline.ts'
 import { SearchAnswers, SearchHit } from './schemas/search.ts'
+import { outcomeOf } from './outcome-of.ts'
 import { createSearchRequester } from './search-requester.ts'
 
 /** One query in the words of the index; `facetFilters` are `attribute:value`. Pages count from 0. */
@@ -20,7 +22,7 @@ export type SearchIndex = {
   close(): Promise<void>
 }
 
-type Options = { config: Pick<Config, 'search' | 'upstreamMaxBytes' | 'dataCacheSeconds'>; log: Pick<Logger, 'debug' | 'info' | 'warn'> }
+type Options = { config: Pick<Config, 'search' | 'upstreamMaxBytes' | 'dataCacheSeconds'>; log: Pick<Logger, 'debug' | 'info' | 'warn'>; metrics?: Pick<Metrics, 'called' | 'circuitTurned' | 'cacheAsked'> }
 
 /** Around what was looked for. Characters of nobody's language, so that no text of the index can hold them. */
 export const marks = { pre: '\uE000', post: '\uE001' }
@@ -46,11 +48,16 @@ const asUpstreamError = (error: unknown) => {
   return typeof status === 'number' ? new UpstreamError('invalid', 0, `The index answered ${status}`) : new UpstreamError('unreachable', 0, `No answer (${name})`)
 }
 
-export const createSearchIndex = ({ config: { search, upstreamMaxBytes, dataCacheSeconds }, log }: Options): SearchIndex => {
+export const createSearchIndex = ({ config: { search, upstreamMaxBytes, dataCacheSeconds }, log, metrics = noMetrics }: Options): SearchIndex => {
   const requester = createSearchRequester(upstreamMaxBytes)
   const client = liteClient(search.appId, search.apiKey, { requester, ...hostsOf(search.host), maxRateLimitRetries: 0 })
-  const breaker = createBreaker({ name: 'search index', log })
-  const cached = createDataCache({ freshSeconds: dataCacheSeconds, maxBytes: keptBytes })
+  const breaker = createBreaker({
+    name: 'search index',
+    log,
+    onTurn: (isOpen) => metrics.circuitTurned('search index', isOpen),
+    onLeftAlone: () => metrics.called('search index', 'circuit_open', undefined),
+  })
+  const cached = createDataCache({ freshSeconds: dataCacheSeconds, maxBytes: keptBytes, onLook: (outcome) => metrics.cacheAsked('searches', outcome) })
 
   const hitsOf = (found: readonly unknown[]) =>
     found.flatMap((hit) => {
@@ -61,6 +68,7 @@ export const createSearchIndex = ({ config: { search, upstreamMaxBytes, dataCach
 
   const ask = async (queries: SearchQuery[], language: Language) => {
     const started = performance.now()
+    let outcome: CallOutcome = '2xx'
     const requests = queries.map((query) => ({
       ...query,
       indexName: `${search.index}_${language}`,
@@ -74,9 +82,13 @@ export const createSearchIndex = ({ config: { search, upstreamMaxBytes, dataCach
       if (!data || data.results.length !== queries.length) throw new UpstreamError('invalid', 0, 'The answer is not what was agreed', [], { cause: error })
       return data.results.map(({ hits, nbHits, nbPages, facets = {} }): SearchAnswer => ({ hits: hitsOf(hits), total: nbHits, pages: nbPages, facets }))
     } catch (error) {
-      throw asUpstreamError(error)
+      const trouble = asUpstreamError(error)
+      outcome = outcomeOf(trouble)
+      throw trouble
     } finally {
-      log.debug({ queries: queries.length, ms: Math.round(performance.now() - started) }, 'search index')
+      const ms = performance.now() - started
+      metrics.called('search index', outcome, ms / 1000)
+      log.debug({ queries: queries.length, ms: Math.round(ms) }, 'search index')
     }
   }
 

@@ -1,0 +1,111 @@
+import request from 'supertest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { endpoints } from '#shared/api/endpoints.ts'
+import { bffHeader } from '../middleware/guard-unsafe-requests.ts'
+import { serve } from '../testing/serve.ts'
+import { createShopperBrowser } from '../testing/shopper-browser.ts'
+import { startApp, type StartedApp } from '../testing/start-app.ts'
+
+let shop: StartedApp
+let server: Awaited<ReturnType<typeof serve>>
+beforeAll(async () => {
+  shop = await startApp({ METRICS_PORT: '0', LOG_LEVEL: 'silent', UPSTREAM_TIMEOUT_MS: '15000', REDIS_TIMEOUT_MS: '5000' })
+  server = await serve(shop.app)
+}, 60_000)
+afterAll(async () => {
+  await server.close()
+  await shop.close()
+})
+
+const scrape = async () => (await shop.deps.metrics.scrape()).text
+
+/** The value of the one series that has these labels, in whatever order; undefined where there is none. */
+const valueOf = async (name: string, labels: Record<string, string> = {}) => {
+  const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`)
+  const lines = (await scrape()).split('\n').filter((line) => (line.startsWith(`${name}{`) || line.startsWith(`${name} `)) && wanted.every((one) => line.includes(one)))
+  return lines.length === 1 ? Number(lines[0]!.split(' ').at(-1)) : undefined
+}
+
+const series = async () => (await scrape()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+
+const shopper = () => createShopperBrowser(server.url)
+
+it('counts a request under the pattern that answered it, with method and class of status', async () => {
+  const { get } = shopper()
+  await get('/whats-on/no-such-night')
+  await get('/bff/events')
+  await get('/healthz')
+  expect(await valueOf('http_requests_total', { route: '/whats-on/:slug', method: 'GET', status: '4xx' })).toBe(1)
+  expect(await valueOf('http_requests_total', { route: '/bff/events', method: 'GET', status: '2xx' })).toBe(1)
+  expect(await valueOf('http_requests_total', { route: 'health', method: 'GET', status: '2xx' })).toBe(1)
+  expect(await valueOf('http_request_duration_seconds_count', { route: '/bff/events' })).toBe(1)
+  expect(await valueOf('http_requests_in_flight')).toBe(0)
+})
+
+it('tells pages that are kept from those that are made, under the same pattern', async () => {
+  const { get } = shopper()
+  let asked = 0
+  // It is kept a moment after it was sent.
+  await vi.waitFor(async () => {
+    await get('/venues')
+    asked++
+    expect(await valueOf('cache_lookups_total', { cache: 'pages', outcome: 'hit' })).toBe(1)
+  }, 10_000)
+  expect(asked).toBeGreaterThan(1)
+  expect(await valueOf('http_requests_total', { route: '/venues', method: 'GET', status: '2xx' })).toBe(asked)
+  expect(await valueOf('cache_lookups_total', { cache: 'pages', outcome: 'miss' })).toBeGreaterThan(0)
+  expect(await valueOf('cache_lookups_total', { cache: 'data', outcome: 'miss' })).toBeGreaterThan(0)
+})
+
+it('counts calls by their group, guests, and every security event although none is logged', async () => {
+  const { post } = shopper()
+  const failed = await post('/bff/session', { email: 'nobody@example.com', password: 'CANARY-wrong' })
+  await post('/bff/basket/lines', { items: [{ sku: 'EV-open-night-standing', quantity: 1 }] })
+  expect(failed.status).toBe(401)
+  expect(await valueOf('upstream_calls_total', { group: 'token service', outcome: '4xx' })).toBe(1)
+  expect(await valueOf('upstream_calls_total', { group: 'catalogue and content', outcome: '2xx' })).toBeGreaterThan(0)
+  expect(await valueOf('upstream_call_duration_seconds_count', { group: 'token service' })).toBeGreaterThan(0)
+  expect(await valueOf('guest_sessions_total')).toBeGreaterThan(0)
+  expect(await valueOf('security_events_total', { event: 'auth.sign_in_failed' })).toBe(1)
+  expect(await valueOf('security_events_total', { event: 'auth.refresh_failed', reason: 'rejected' })).toBe(0)
+  expect(await valueOf('limits_refused_total', { limit: 'guests' })).toBe(0)
+})
+
+it('says how the process is, and whether Redis answers', async () => {
+  expect(await valueOf('redis_up')).toBe(1)
+  expect(await valueOf('upstream_circuit_open', { group: 'baskets and checkout' })).toBe(0)
+  expect(await valueOf('nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0)
+  expect(await valueOf('process_resident_memory_bytes')).toBeGreaterThan(0)
+})
+
+const oddRequests = (from: number, count: number) =>
+  Array.from({ length: count }, (_one, index) => `canary${from + index}`).flatMap((odd) => [
+    request(shop.app).get(`/${odd}`),
+    request(shop.app).get(`/whats-on/${odd}?${odd}=${odd}&email=${odd}@example.com`),
+    request(shop.app).get(`/BFF/${odd}`),
+    request(shop.app).get(`/bff/events/${odd}`),
+    request(shop.app).get(`/media/${odd}/../${odd}`),
+    request(shop.app).get(`/_next/image?url=/media/${odd}.jpg&w=640&q=75`),
+    request(shop.app).get(`/assets/${odd}.js`),
+    request(shop.app).get(`/orders/${odd}/tickets.pdf`),
+    request(shop.app).post(`/sign-in/${odd}`).set('Origin', `https://${odd}.example`),
+    request(shop.app).post(`/bff/${odd}`).set(bffHeader.name, bffHeader.value).send({ [odd]: odd }),
+    request(shop.app).propfind(`/${odd}`).set('X-Request-Id', odd),
+  ])
+
+it('has no more series for odder requests, and nothing of them in any', async () => {
+  await Promise.all(oddRequests(0, 1))
+  await Promise.all(oddRequests(1, 1))
+  const before = await series()
+  for (let from = 2; from < 22; from += 4) await Promise.all(oddRequests(from, 4))
+  const after = await series()
+  const routesIn = (lines: string[]) => lines.flatMap((line) => /^http_request_duration_seconds_count\{route="([^"]*)"/.exec(line)?.[1] ?? []).toSorted()
+  expect(routesIn(after)).toEqual(routesIn(before))
+  // Another outcome of a cache or a call may be new, for 220 requests to addresses that nobody had asked for.
+  expect(after.length - before.length).toBeLessThan(20)
+  expect(after.join('\n')).not.toMatch(/canary/i)
+  const routes = new Set(routesIn(after))
+  const declared = new Set(Object.values(endpoints).map(({ path }) => `/bff${path}`))
+  for (const route of routes) expect(declared.has(route) || /^(\/[\w:/*-]*|\*|none|health|assets|pictures|media|documents|calendars|machine files|share cards|CSP reports)$/.test(route)).toBe(true)
+  expect(routes.size).toBeGreaterThan(8)
+}, 60_000)

@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { Metrics } from './metrics.ts'
+
+export type ServeMetricsDeps = {
+  config: Pick<Config, 'metricsHost' | 'metricsPort' | 'headersTimeoutMs' | 'requestTimeoutMs'>
+  metrics: Pick<Metrics, 'scrape'>
+  log: Pick<Logger, 'info' | 'error'>
+}
+
+/**
+ * `GET /metrics` on a port of its own, which no shopper may reach: it asks nobody who they are. Without a port there is nothing. Rejects when
+ * the port is taken.
+ */
+export const serveMetrics = async ({ config, metrics, log }: ServeMetricsDeps): Promise<{ port: number | undefined; close(): Promise<void> }> => {
+  const { metricsPort, metricsHost, headersTimeoutMs: headersTimeout, requestTimeoutMs: requestTimeout } = config
+  if (metricsPort === undefined) return { port: undefined, close: async () => {} }
+
+  const server = createServer({ headersTimeout, requestTimeout, insecureHTTPParser: false }, (request, response) => {
+    response.setHeader('Cache-Control', 'no-store').setHeader('X-Content-Type-Options', 'nosniff')
+    const end = (status: number, type = 'text/plain', text = '') => response.writeHead(status, { 'Content-Type': type }).end(text)
+    if (request.url?.split('?', 1)[0] !== '/metrics') return end(404)
+    if (request.method !== 'GET') return response.setHeader('Allow', 'GET') && end(405)
+    metrics.scrape().then(
+      ({ contentType, text }) => end(200, contentType, text),
+      (error: unknown) => {
+        log.error({ err: error }, 'metrics could not be read')
+        end(500)
+      },
+    )
+  })
+  server.listen(metricsPort, metricsHost)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  log.info({ port }, 'metrics are served')
+  return {
+    port,
+    close: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}

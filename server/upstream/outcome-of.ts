@@ -1,0 +1,10 @@
+import type { CallOutcome } from '../metrics/metrics.ts'
+import { UpstreamError } from './commerce-api.ts'
+
+const classes = ['2xx', '3xx', '4xx', '5xx'] as const
+
+/** What a call that failed is counted as. */
+export const outcomeOf = (error: unknown): CallOutcome => {
+  if (!(error instanceof UpstreamError)) return 'aborted'
+  return error.kind === 'status' ? (classes[Math.floor(error.status / 100) - 2] ?? 'invalid') : error.kind
+}
