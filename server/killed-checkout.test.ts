@@ -5,6 +5,7 @@ import getPort from 'get-port'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createShopperBrowser, type ShopperBrowser } from './testing/shopper-browser.ts'
+import { observed } from './testing/observed.ts'
 import { startCommerceApi } from './testing/start-commerce-api.ts'
 import { startFaultyGateway, type FaultyGateway } from './testing/start-faulty-gateway.ts'
 import { startRedis, type TestRedis } from './testing/start-redis.ts'
@@ -101,7 +102,7 @@ describe('a storefront that is killed', () => {
   it.each([
     ['once the basket is confirmed', confirming],
     ['once the payment has begun', beginning],
-  ])('%s begins one payment when the button is pressed again [F30]', async (_when, isCall) => {
+  ])('%s begins one payment when the button is pressed again [F30]', async (when, isCall) => {
     const { browser, attempt } = await ready()
     const backAgain = killAt(isCall)
     await interrupted(place(browser, attempt, 4000))
@@ -110,13 +111,14 @@ describe('a storefront that is killed', () => {
     expect(status, text).toBe(200)
     expect((await complete(browser, await pay(body.href))).body.state).toBe('paid')
     expect([await counted('payment_transactions'), await counted('orders')]).toEqual([1, 1])
+    observed('F30', `killed ${when}: 1 payment, 1 order`)
   })
 
   it.each([
     ['once the order is made', asking],
     ['with the order kept and the basket not forgotten', lookingAtBasket],
     ['with the order kept and not shown', readingOrder],
-  ])('%s shows the one order when the shopper comes back again [F30]', async (_when, isCall) => {
+  ])('%s shows the one order when the shopper comes back again [F30]', async (when, isCall) => {
     const { browser, attempt } = await ready()
     const transaction = await pay((await place(browser, attempt, 4000)).body.href)
     const backAgain = killAt(isCall)
@@ -125,6 +127,7 @@ describe('a storefront that is killed', () => {
     expect((await complete(browser, transaction)).body).toMatchObject({ state: 'paid', order: { totals: { total: 4000 } } })
     expect((await browser.get('/bff/basket')).body.count).toBe(0)
     expect([await counted('payment_transactions'), await counted('orders')]).toEqual([1, 1])
+    observed('F30', `killed ${when}: 1 payment, 1 order`)
   })
 
   it('once the order of what costs nothing is made leads to that one when the button is pressed again [F30]', async () => {
@@ -137,5 +140,6 @@ describe('a storefront that is killed', () => {
     const order = new URL(body.href, url).searchParams.get('order')
     expect((await browser.get(`/bff/orders/${order}`)).body).toMatchObject({ totals: { total: 0 } })
     expect(await counted('orders')).toBe(1)
+    observed('F30', 'killed once an order that costs nothing is made: 1 order')
   })
 })

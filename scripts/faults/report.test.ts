@@ -37,6 +37,7 @@ it('a run fills the table, and new titles leave its figures as they are', () => 
   expect(document).not.toMatch(/\| +\|(?! fault)/)
   expect(figuresIn(document)).toEqual({ ...everything, F1: 'a \\| b<br>c' })
   expect(withTests(document, all)).toBe(document)
+  expect(missingFigures(figuresIn(withTests(empty, all)))).toContain('No test of F14 said what it saw')
   const renamed = all.map((test) => ({ ...test, name: `still ${test.name}` }))
   expect(withTests(document, renamed)).toBe(document.replaceAll('[holds', '[still holds'))
 })

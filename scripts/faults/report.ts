@@ -33,14 +33,17 @@ export const figuresOf = (observations: readonly Observation[]): Figures => {
   return Object.fromEntries([...rows].map(([row, seen]) => [row, [...new Set(seen.map(({ figure }) => figure.replace(/[\\|<>]/g, '\\$&')))].join('<br>')]))
 }
 
+/** Where no test said anything, or none has been asked yet. */
+const unmeasured = 'held by its tests'
+
 const cells = (line: string) => line.slice(2, -2).split(/(?<!\\) \| /)
 
 /** The figures a document shows. */
 export const figuresIn = (document: string): Figures =>
   Object.fromEntries(
-    document.split('\n').filter((line) => /^\| F\d+ \|/.test(line)).map((line) => {
-      const [row = '', , , observed = ''] = cells(line)
-      return [row, observed]
+    document.split('\n').filter((line) => /^\| F\d+ \|/.test(line)).flatMap((line) => {
+      const [row = '', , , seen = ''] = cells(line)
+      return seen === unmeasured ? [] : [[row, seen]]
     }),
   )
 
@@ -51,7 +54,7 @@ export const tableOf = (tests: readonly MarkedTest[], figures: Figures): string 
     '|---|---|---|---|---|',
     ...Object.entries(faults).map(([row, { fault, required }]) => {
       const proofs = tests.filter(({ rows }) => rows.includes(row))
-      return `| ${row} | ${fault} | ${required} | ${figures[row] ?? 'as required, in every run of the tests'} | ${proofs.map(linkTo).join('<br>')} |`
+      return `| ${row} | ${fault} | ${required} | ${figures[row] ?? unmeasured} | ${proofs.map(linkTo).join('<br>')} |`
     }),
   ].join('\n')
 
