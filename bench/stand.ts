@@ -58,7 +58,7 @@ export const openStand = async () => {
     startStorefront: async (upstream: string, env: Record<string, string>): Promise<Running> => {
       const ownPort = await freePort()
       const settings = { port: ownPort, dataDir, mode: 'production', apiUrl: upstream, redisUrl, secrets } as const
-      await startStorefront(watched, { ...settings, env: { PUBLIC_URL: `http://127.0.0.1:${ownPort}`, ...env } })
+      await startStorefront(watched, { ...settings, env: { PUBLIC_URL: `http://127.0.0.1:${ownPort}`, EGRESS_TRIPWIRE: 'false', ...env } })
       const pid = pids.at(-1)!
       moveTo('server', pid)
       return { url: `http://127.0.0.1:${ownPort}`, pid }

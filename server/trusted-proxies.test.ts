@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serve, type Served } from './testing/serve.ts'
+import { startApp } from './testing/start-app.ts'
 import { startBff, type TestBff } from './testing/start-bff.ts'
 
 type Seen = { address: string; secure: boolean; host: string }
@@ -75,5 +76,14 @@ describe('with one trusted proxy', () => {
     })
     expect(await (await fetch(`${bff.url}/seen`, { headers: { 'x-forwarded-for': '198.51.100.1, 198.51.100.2' } })).json()).toBe('198.51.100.2')
     await bff.close()
+  })
+})
+
+describe('the app that ships', () => {
+  it('trusts as many proxies as it is told, and no more [S43]', async () => {
+    const shop = await startApp({ COMMERCE_API_URL: 'http://127.0.0.1:9', TRUSTED_PROXY_HOPS: '2' })
+    const trusts = shop.app.get('trust proxy fn') as (address: string, hop: number) => boolean
+    expect([0, 1, 2, 3].map((hop) => trusts('203.0.113.1', hop))).toEqual([true, true, false, false])
+    await shop.close()
   })
 })
