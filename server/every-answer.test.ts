@@ -38,7 +38,7 @@ const signedIn = () => `Cookie: ${cookie}`
 const sessionOf = ({ headers }: RawAnswer) => headers.getSetCookie().find((line) => line.startsWith('__Host-sid='))!.split(';')[0]!
 
 const listen = async (app: ReturnType<typeof createApp>) => {
-  const listening = createHttpServer({ app, config: { ...shop.deps.config, headersTimeoutMs: 600, requestTimeoutMs: 1_200 }, isAccepting: () => true })
+  const listening = createHttpServer({ app, config: { ...shop.deps.config, headersTimeoutMs: 2_000, requestTimeoutMs: 3_000 }, isAccepting: () => true })
   listening.listen(0, '127.0.0.1')
   await once(listening, 'listening')
   return listening
@@ -48,7 +48,7 @@ beforeAll(async () => {
   upstream = await startCommerceApi()
   gateway = await startFaultyGateway(upstream.url)
   const address = { PUBLIC_URL: 'https://shop.example.com', TRUSTED_PROXY_HOPS: '1' }
-  shop = await startApp({ COMMERCE_API_URL: gateway.url, REDIS_TIMEOUT_MS: '5000', LIMIT_SIGN_IN_ACCOUNT: '2/15m', ...address })
+  shop = await startApp({ COMMERCE_API_URL: gateway.url, REDIS_TIMEOUT_MS: '5000', LIMIT_SIGN_IN_ACCOUNT: '2/15m', SECURITY_CONTACT: 'mailto:security@example.com', ...address })
   server = await listen(createApp(shop.deps))
   const failing = () => Promise.reject(new Error('CANARY-INSIDE'))
   broken = await listen(createApp({ ...shop.deps, dispatch: failing, orders: { ...shop.deps.orders, open: failing } }))
@@ -57,7 +57,7 @@ beforeAll(async () => {
   order = (await bought(upstream, { userId: JSON.parse((await get('/bff/session', signedIn())).body).id })).id
   const { tickets } = JSON.parse((await get('/bff/events/open-night')).body)
   expect((await bff('POST', '/bff/basket/lines', { items: [{ sku: tickets[0].sku, quantity: 1 }] }, signedIn())).status).toBe(200)
-  await vi.waitFor(async () => expect((await get('/whats-on')).headers.has('etag')).toBe(true))
+  await vi.waitFor(async () => expect((await get('/whats-on')).headers.has('etag')).toBe(true), { timeout: 30_000, interval: 100 })
 })
 afterAll(async () => {
   for (const listening of [server, broken]) {
@@ -174,6 +174,7 @@ const kinds: Record<string, Kind> = {
   'the feed that is known already': kind(304, 'nothing', fiveMinutes, () => again('/feeds/whats-on.en.xml')),
   'a feed without its API': kind(503, 'nothing', never, () => without(() => get('/feeds/whats-on.de.xml'))),
   'the rules for robots': kind(200, 'nothing', fiveMinutes, () => get('/robots.txt')),
+  'whom to tell of a weakness': kind(200, 'nothing', fiveMinutes, () => get('/.well-known/security.txt')),
   'the sitemap': kind(200, 'nothing', fiveMinutes, () => get('/sitemap.xml')),
   'the card of a shared link': kind(200, 'nothing', fiveMinutes, () => get('/share/px-live.en.jpg')),
   'a sign of life': kind(200, 'nothing', never, () => get('/healthz')),
@@ -203,7 +204,7 @@ const restOfPolicy =
   "img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self' https://pay.example.com; object-src 'none'; base-uri 'none'; " +
   "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types boot html; report-uri /reports/csp; report-to csp"
 
-test.each(Object.entries(kinds))('%s has every header of ours, its policy, its caching and no CORS [S29 S30 S32 S38]', async (name, { status, policy, caching, answer }) => {
+test.each(Object.entries(kinds))('%s has every header of ours, its policy, its caching and no CORS [S10 S29 S30 S32 S38]', async (name, { status, policy, caching, answer }) => {
   const { status: got, headers, body } = await answer()
   expect(got, body.slice(0, 300)).toBe(status)
   expect(Object.fromEntries(headers)).toMatchObject({

@@ -30,7 +30,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1')
   await once(upstream, 'listening')
   shop = await startApp({ COMMERCE_API_URL: `http://127.0.0.1:${portOf(upstream)}`, REDIS_TIMEOUT_MS: '5000' })
-  server = createHttpServer({ app: shop.app, config: { ...shop.deps.config, headersTimeoutMs: 1_000, requestTimeoutMs: 1_500 }, isAccepting: () => true })
+  server = createHttpServer({ app: shop.app, config: { ...shop.deps.config, headersTimeoutMs: 2_000, requestTimeoutMs: 3_000 }, isAccepting: () => true })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 })
