@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { figuresIn, missingFigures, problemsOf as problemsOfFaults, withTests } from './faults/report.ts'
 import { readMarkedTests } from './marked-tests.ts'
 import { inRepository, root } from './repository.ts'
 import { problemsOf, tablesOf, withTables } from './security-rows/tables.ts'
@@ -18,6 +19,13 @@ describe('documents', () => {
     const tests = readMarkedTests()
     expect(problemsOf(tests)).toEqual([])
     expect(read('docs/security.md')).toBe(withTables(read('docs/security.md'), tablesOf(tests)))
+  })
+
+  it('every fault of docs/faults.md has a test and its figures, and names the tests there are (npm run faults, npm run documents)', () => {
+    const tests = readMarkedTests()
+    expect(problemsOfFaults(tests)).toEqual([])
+    expect(missingFigures(figuresIn(read('docs/faults.md')))).toEqual([])
+    expect(read('docs/faults.md')).toBe(withTests(read('docs/faults.md'), tests))
   })
 
   it('docs/decisions/README.md lists every decision', () => {
