@@ -51,7 +51,7 @@ beforeAll(async () => {
     UPSTREAM_TIMEOUT_MS: '15000',
     REDIS_TIMEOUT_MS: '5000',
   }
-  replicas = await Promise.all([startReplica(env), startReplica(env)])
+  replicas = await Promise.all([startReplica(env), startReplica({ ...env, EGRESS_TRIPWIRE: 'false' })])
 })
 afterAll(async () => {
   for (const replica of replicas) replica.process.kill('SIGKILL')
@@ -82,6 +82,11 @@ const drip = (port: number, start: string) =>
 
 const posting = (path: string, type: string) =>
   [`POST ${path} HTTP/1.1`, 'Host: shop.example', 'Sec-Fetch-Site: same-origin', `${bffHeader.name}: ${bffHeader.value}`, `Content-Type: ${type}`, 'Content-Length: 5000', '', ''].join('\r\n')
+
+test('a replica that does not search its answers for secrets says so when it starts [S50 V5]', () => {
+  expect(replicas[0].output()).not.toContain('egress.tripwire_off')
+  expect(replicas[1].output()).toContain('"event":"egress.tripwire_off","deployment":"demo"')
+})
 
 test('clients that drip a head or a body, or say nothing, are cut off, and nobody else waits for them [F26]', async () => {
   const [replica] = replicas
