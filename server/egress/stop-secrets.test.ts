@@ -53,6 +53,13 @@ describe('a secret that a request made is kept from its answer', () => {
     expect((await shop.stopped())?.status).toBe(500)
   })
 
+  it('in a header that was set before anybody watched [V5]', async () => {
+    shop.answerWith((_request, response) => response.send(new Secret(canary).reveal().length))
+    const received = await shop.stopped('/?early=1')
+    expect(received?.status).toBe(500)
+    expect(received?.headers).toMatch(/X-Content-Type-Options\nnosniff/i)
+  })
+
   it('in early hints and in trailers [V5]', async () => {
     shop.answerWith((_request, response) => {
       response.writeEarlyHints({ link: `</${new Secret(canary).reveal()}>; rel=preload` })

@@ -8,7 +8,7 @@ import { isBff } from '../middleware/refuse.ts'
 import { logEvent } from '../security-events.ts'
 import type { SecretKind } from '../session/secret.ts'
 import { sessionCookieName } from '../session/session-cookie.ts'
-import { createFindSecret } from './find-secret.ts'
+import { createFindSecret, type FindSecret } from './find-secret.ts'
 import { processSecrets } from './process-secrets.ts'
 import { collectSecrets } from './request-secrets.ts'
 import { createSecretSearch } from './secret-search.ts'
@@ -40,10 +40,14 @@ export const stopSecrets = ({ config, log }: StopSecretsDeps): RequestHandler =>
   const clean = new WeakSet<Uint8Array>()
   const sessionCookie = `set-cookie: ${sessionCookieName(config)}=`
 
-  const answer = (request: Request, response: Response, ofEveryResponse: OutgoingHttpHeaders, past: Past) => {
+  const answer = (request: Request, response: Response, ofEveryResponse: OutgoingHttpHeaders, find: FindSecret, past: Past) => {
     if (response.headersSent) return void response.destroy()
     for (const name of response.getHeaderNames()) if (!(name in ofEveryResponse)) response.removeHeader(name)
-    for (const [name, value] of Object.entries(ofEveryResponse)) if (value !== response.getHeader(name)) response.setHeader(name, value!)
+    for (const [name, value] of Object.entries(ofEveryResponse)) {
+      // The secret may have been set before anybody watched.
+      if (find(Buffer.from(`${name}: ${String(value)}`))) response.removeHeader(name)
+      else if (value !== response.getHeader(name)) response.setHeader(name, value!)
+    }
     const body = toApiError(undefined, response.locals.requestId)
     const { originalUrl } = request
     const isJson = isBff({ path: originalUrl.split('?', 1)[0]! })
@@ -59,14 +63,15 @@ export const stopSecrets = ({ config, log }: StopSecretsDeps): RequestHandler =>
   return (request, response, next) => {
     const secrets = new Map<string, string>()
     const ofEveryResponse = { ...response.getHeaders() }
+    const find = createFindSecret({ always, secrets, request, ignored })
     watchResponse(response, {
-      find: createFindSecret({ always, secrets, request, ignored }),
+      find,
       clean,
       isSessionCookie: (line) => line.toLowerCase().startsWith(sessionCookie.toLowerCase()),
-      stop: ({ place, find }: Leak, past) => {
-        const { name: kind, encoding } = find === 'unreadable' ? { name: 'unknown', encoding: 'unreadable' } : find
+      stop: ({ place, find: found }: Leak, past) => {
+        const { name: kind, encoding } = found === 'unreadable' ? { name: 'unknown', encoding: 'unreadable' } : found
         logEvent(log, { event: 'egress.secret_found', requestId: response.locals.requestId, route: routeOf(request), kind, encoding, place })
-        answer(request, response, ofEveryResponse, past)
+        answer(request, response, ofEveryResponse, find, past)
       },
     })
     collectSecrets(secrets, next)

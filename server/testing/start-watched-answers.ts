@@ -30,8 +30,9 @@ export const startWatchedAnswers = async (env: Record<string, string> = {}) => {
   const config = readConfig(env)
   const app = express()
   app.use(assignRequestId())
-  app.use((_request, response, next) => {
+  app.use((request, response, next) => {
     response.set('X-Content-Type-Options', 'nosniff')
+    if (request.query.early) response.set('X-Early', canary)
     next()
   })
   app.use(stopSecrets({ config, log: createLog(config, { write: (line) => void lines.push(line) }) }))

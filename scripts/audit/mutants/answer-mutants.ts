@@ -61,7 +61,7 @@ export const answerMutants: Mutant[] = [
     journey: 'buyer',
     secret: 'ticket code',
     where: /GET \/bff\/orders\/.*body/,
-    tripwire: 'stops',
+    tripwire: 'not known to it as a secret',
   },
   {
     name: 'token as the country of an address',

@@ -10,7 +10,7 @@ export const headerMutants: Mutant[] = [
     journey: 'shopper',
     secret: 'token',
     where: /header x-trace/i,
-    tripwire: 'stops',
+    tripwire: 'of another request',
   },
   {
     name: 'refresh token in a cookie',
@@ -51,7 +51,7 @@ export const headerMutants: Mutant[] = [
     journey: 'shopper',
     secret: 'token',
     where: /header server-timing/i,
-    tripwire: 'stops',
+    tripwire: 'of another request',
   },
   {
     name: 'token where a policy sends its reports',

@@ -14,7 +14,7 @@ test('leaks are planted in at least twenty-four places [V6]', () => {
   expect(new Set(allMutants.map(({ file, find }) => `${file} ${find}`)).size).toBeGreaterThanOrEqual(24)
 })
 
-it.each(allMutants)('the place of “$name” is still there', async (mutant) => {
+it.each(allMutants)('the place of “$name” is still there [V6]', async (mutant) => {
   for (const edit of editsOf(mutant)) {
     if (edit.file.startsWith('dist/') && !isBuilt) continue
     const text = await readFile(await fileOf(root, edit), 'utf8')
