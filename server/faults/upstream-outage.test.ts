@@ -17,12 +17,16 @@ let server: Served
 let shopper: ShopperBrowser
 let asked: string[] = []
 
+/** Long enough for a busy machine, and short enough to wait for. */
+const patientMs = 10_000
+const impatientMs = 800
+
 /** Nothing is shown from a cache but what the API's failing brings out. */
-const openShop = async () => {
+const openShop = async (upstreamMs = patientMs) => {
   asked = []
   gateway.fails = () => false
   gateway.holds = (call) => void asked.push(call)
-  shop = await startApp({ COMMERCE_API_URL: gateway.url, PAGE_CACHE_SECONDS: '0', DATA_CACHE_SECONDS: '0', UPSTREAM_TIMEOUT_MS: '800', REDIS_TIMEOUT_MS: '5000' })
+  shop = await startApp({ COMMERCE_API_URL: gateway.url, PAGE_CACHE_SECONDS: '0', DATA_CACHE_SECONDS: '0', UPSTREAM_TIMEOUT_MS: String(upstreamMs), REDIS_TIMEOUT_MS: '5000' })
   server = await serve(shop.app)
   shopper = createShopperBrowser(server.url)
 }
@@ -66,21 +70,22 @@ it('a part of the API that fails takes no other with it, and is asked no more fo
   }
 })
 
-describe.each<[string, () => unknown]>([
-  ['answers 500', () => (gateway.fails = () => true)],
+describe.each<[string, number, () => unknown]>([
+  ['answers 500', patientMs, () => (gateway.fails = () => true)],
   [
     'never answers',
+    impatientMs,
     () =>
       (gateway.holds = (call) => {
         asked.push(call)
         return new Promise(() => {})
       }),
   ],
-  ['refuses connections', () => gateway.close()],
-])('a commerce API that %s', (name, fail) => {
+  ['refuses connections', patientMs, () => gateway.close()],
+])('a commerce API that %s', (name, upstreamMs, fail) => {
   const known = ['/', '/whats-on', '/whats-on/open-night', '/about-us', '/bff/events']
 
-  beforeAll(openShop)
+  beforeAll(() => openShop(upstreamMs))
   afterAll(closeShop)
 
   it('takes away no page that somebody has seen; all else is 503 with a time to come back, at once when the circuit is open [F20]', async () => {
