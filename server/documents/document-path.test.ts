@@ -32,6 +32,6 @@ test.each([
   '/ORDERS/abc/tickets.pdf',
   'http://api.internal/orders/abc/tickets.pdf',
   '//orders/abc/tickets.pdf',
-])('%s is none', (target) => {
+])('%s is no document [S3 S4]', (target) => {
   expect(readDocumentPath(target)).toBeUndefined()
 })
