@@ -22,27 +22,30 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
   const { browser, keys, vault, userBaskets, language, now } = deps
   const life = createSessionLife(deps)
   const signedIn = createSignedIn(deps, life)
-  let hasRefreshed = false
+  let renewal: Promise<VaultContents> | undefined
 
-  const renew = async (seen: VaultContents): Promise<VaultContents> => {
+  const renewNow = async (seen: VaultContents): Promise<VaultContents> => {
     // A refusal would need another cookie. What comes this late is asked for again by the browser, which can take one.
     browser.assertCookiePossible()
-    hasRefreshed = true
     const key = await browser.key()
     const outcome = key === undefined ? 'ended' : await deps.refresh(key, seen, language)
     if (outcome === 'ended') throw sessionChanged()
     return outcome === 'rejected' ? life.replaceRejected(seen) : outcome
   }
 
+  const renew = (seen: VaultContents) => (renewal = renewNow(seen))
+
   const authorised = async <T>(call: (token: Secret) => Promise<T>): Promise<T> => {
     const current = (await life.contents()) ?? (await life.beginGuest())
     const usable = isExpired(current, now()) ? await renew(current) : current
+    const wasRenewed = renewal !== undefined
     try {
       return await call(usable.token)
     } catch (error) {
-      if (!hasStatus(error, 401) || hasRefreshed) throw error
+      if (!hasStatus(error, 401) || wasRenewed) throw error
     }
-    return call((await renew(usable)).token)
+    // Calls that go side by side are refused together: one renews for all, and what becomes of that is the answer of all.
+    return call((await (renewal ?? renew(usable))).token)
   }
 
   const refresh = async () => {
