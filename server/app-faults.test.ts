@@ -97,6 +97,21 @@ test('what fails before anything is known of a request is a page too, and tells 
   expect(shop.log()).toContain('CANARY in the disk')
 })
 
+test.each([
+  ['en', 'If you write to us about this, the number is '],
+  ['de', 'Wenn du uns dazu schreibst: Die Nummer ist '],
+])('a page that fails names its request, in words of %s, whether a script runs or not, and so does its header', async (language, words) => {
+  const app = createApp({ ...shop.deps, dispatch: () => Promise.reject(new Error('CANARY in the code')) })
+  const ask = (id: string) => request(app).get(`/venues?lng=${language}`).set('X-Request-Id', id)
+  const page = await ask('a-well-formed-id')
+  expect([page.status, page.headers['x-request-id']]).toEqual([500, 'a-well-formed-id'])
+  expect(page.text.replaceAll('<!-- -->', '')).toContain(`${words}a-well-formed-id`)
+  const other = await ask('not="well-formed"')
+  expect(other.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  expect(other.text.replaceAll('<!-- -->', '')).toContain(words + other.headers['x-request-id'])
+  expect(`${page.text}${other.text}`).not.toMatch(/CANARY|not=/)
+})
+
 describe('while Redis does not answer', () => {
   test.each([
     ['paused', 'F2', async () => shop.redis.pause(), async () => shop.redis.resume(), 2],
