@@ -7,18 +7,23 @@ import type { Seen } from './recorder.ts'
 export type Coverage = { seen: number; of: number; missed: string[]; statuses: number[] }
 
 /** What the server answers beside pages and `/bff`. */
-const otherWays = [
+export const otherWays = [
+  'GET /healthz',
+  'GET /readyz',
   'GET /robots.txt',
   'GET /sitemap.xml',
   'GET /sitemaps/*',
   'GET /_next/image',
+  'GET /media/*',
   'GET /assets/*',
+  'GET /feeds/:feed.xml',
+  'GET /share/*',
+  'GET /whats-on/:slug/calendar.:language.ics',
   'GET /orders/:id/tickets.pdf',
   'GET /orders/:id/calendar.ics',
+  'GET /.well-known/security.txt',
+  'POST /reports/csp',
 ]
-
-/** Endpoints no browser calls, since the server asks them while it makes the page; what they say is in the page. */
-const askedInPages: string[] = []
 
 const matcher = (pattern: string) => {
   const [method, path] = pattern.split(' ') as [string, string]
@@ -27,7 +32,7 @@ const matcher = (pattern: string) => {
 }
 
 /** The paths of all pages, as `client/app/routes.tsx` declares them. */
-const pagePaths = async () => {
+export const pagePaths = async () => {
   const routes = await readFile(inRepository('client', 'app', 'routes.tsx'), 'utf8')
   return [...routes.matchAll(/^\s*page\('([^']+)'/gm)].map(([, path]) => path!)
 }
@@ -35,7 +40,7 @@ const pagePaths = async () => {
 export const coverageOf = async (seen: readonly Seen[]): Promise<Coverage> => {
   const bff = Object.values(endpoints).map(({ method, path }) => `${method} /bff${path}`)
   const pages = (await pagePaths()).map((path) => `GET ${path}`)
-  const wanted = [...bff, ...pages, ...otherWays].filter((pattern) => !askedInPages.includes(pattern))
+  const wanted = [...bff, ...pages, ...otherWays]
   const missed = wanted.filter((pattern) => {
     const { method, path } = matcher(pattern)
     return !seen.some((each) => each.method === method && path.test(each.path) && each.status < 500)

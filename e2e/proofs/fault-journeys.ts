@@ -3,6 +3,7 @@ import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Language } from '#shared/preferences.ts'
 import { badAnswers } from './bad-answers.ts'
 import type { GatedShop } from './gated-shop.ts'
+import type { Fault } from './upstream-gate.ts'
 
 /** One shopper's browser in a shop that is about to fail. */
 export type Shopper = { page: Page; shop: GatedShop; language: Language }
@@ -55,21 +56,41 @@ export const meetBadAnswers = async (shopper: Shopper, keep: () => Promise<void>
   }
 }
 
-/** The refresh fails and is refused: kept and 503, then a guest. The token of this shop lives for seconds. */
+/** The API takes the token no longer; the refresh fails, and is refused: kept and 503, then a guest. */
 export const loseTheRefresh = async (shopper: Shopper, keep: () => Promise<void>) => {
   const { gate } = shopper.shop
-  const refresh = /POST \/token\/refresh/
+  const [account, refresh] = [/ \/users\//, /POST \/token\/refresh/]
+  const refused: Fault = ({ secrets }) => ({
+    status: 401,
+    headers: { 'www-authenticate': `Bearer error="${secrets.join(' ')}"` },
+    body: JSON.stringify({ message: `Invalid: ${secrets.join(' ')}` }),
+  })
   await arrive(shopper)
   await opens(shopper, '/account/profile', 200)
+  gate.fail(account, refused)
   gate.fail(refresh, badAnswers['an error that repeats everything in body, headers and cookies'])
   await opens(shopper, '/account/profile', 503)
   await keep()
   gate.fail(refresh, undefined)
+  gate.fail(account, undefined)
   await opens(shopper, '/account/profile', 200)
-  gate.fail(refresh, ({ secrets }) => ({ status: 401, headers: { 'www-authenticate': `Bearer error="${secrets.join(' ')}"` }, body: JSON.stringify({ message: `Invalid: ${secrets.join(' ')}` }) }))
-  await expect.poll(async () => { await open(shopper, '/account/profile'); return new URL(shopper.page.url()).pathname }, recovery).toBe('/sign-in')
+  // An overview stands without its parts, and a browser takes it over as it is.
+  const parts = / \/(users-orders|users-addresses|wishlists)/
+  gate.fail(parts, badAnswers['nothing, and a broken connection'])
+  expect(await open(shopper, '/account')).toBe(200)
+  await expect(shopper.page.getByRole('main').getByRole('link').first()).toBeVisible()
+  await keep()
+  gate.fail(parts, undefined)
+  gate.fail(account, refused)
+  gate.fail(refresh, refused)
+  const arrivedAt = async () => {
+    await open(shopper, '/account/profile')
+    return new URL(shopper.page.url()).pathname
+  }
+  await expect.poll(arrivedAt, recovery).toBe('/sign-in')
   await keep()
   gate.fail(refresh, undefined)
+  gate.fail(account, undefined)
 }
 
 /** Links that were never mailed, or long ago: refused, and their tokens are seen nowhere. */

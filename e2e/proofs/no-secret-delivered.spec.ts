@@ -15,9 +15,10 @@ let shop: GatedShop
 test.beforeAll(async () => {
   // A database, an API, a Redis and a storefront, on a machine that is busy already.
   test.setTimeout(240_000)
-  // A log that says all there is to say, tokens that live for seconds, and nothing that would stop a leak on its way.
-  const env = { LOG_LEVEL: 'trace', DEBUG: '*', ACCESS_TOKEN_SECONDS: '4', EGRESS_TRIPWIRE: 'false' }
-  shop = await startGatedShop({ name: 'a walk, and faults', paying: true, env })
+  // A log that says all there is to say, and nothing that would stop a leak on its way.
+  const env = { LOG_LEVEL: 'trace', DEBUG: '*', EGRESS_TRIPWIRE: 'false' }
+  const patience = { REDIS_TIMEOUT_MS: '1500', UPSTREAM_TIMEOUT_MS: '20000' }
+  shop = await startGatedShop({ name: 'a walk, and faults', paying: true, env: { ...env, ...patience } })
 })
 
 /** Keeps, for the search, what the pages of this browser hold at the moment. */

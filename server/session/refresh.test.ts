@@ -4,6 +4,7 @@ import { startBff, type TestBff } from '../testing/start-bff.ts'
 import { startRedis, type TestRedis } from '../testing/start-redis.ts'
 import { scriptedToken, startScriptedApi, type ScriptedAnswer, type ScriptedApi } from '../testing/scripted-api.ts'
 import { readVault } from '../testing/read-vaults.ts'
+import { UpstreamError } from '../upstream/commerce-api.ts'
 
 /** Enough for fifty requests at once on a busy machine. */
 const upstreamMs = 2_000
@@ -22,6 +23,17 @@ beforeAll(async () => {
       app.post('/refresh', async (request, response) => {
         await contextOf(request).session.refresh()
         response.end()
+      })
+      app.get('/two-calls', async (request, response) => {
+        const { session } = contextOf(request)
+        const refused: string[] = []
+        const call = () =>
+          session.authorised(async (token) => {
+            if (refused.length === 0 || refused[0] === token.reveal()) throw new UpstreamError('status', 401, `${refused.push(token.reveal())}`)
+            return 200
+          })
+        const outcomes = await Promise.allSettled([call(), call()])
+        response.json(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : (outcome.reason as { status: number }).status)))
       })
     },
   })
@@ -107,6 +119,15 @@ describe('a token', () => {
     observed('F19', `${api.count('POST /token/refresh')} refresh and ${api.count('GET /probe') - 1} retry`)
     api.reset()
     expect((await browser.get('/probe')).headers.getSetCookie()).toEqual([])
+  })
+
+  it('that is refused to calls side by side is refreshed for all of them, and none is refused when that fails [F16 F19 V4]', async () => {
+    const browser = await guest()
+    expect((await browser.get('/two-calls')).body).toEqual([200, 200])
+    expect(api.count('POST /token/refresh')).toBe(1)
+    api.script('POST /token/refresh', () => ({ status: 500 }))
+    expect((await browser.get('/two-calls')).body).toEqual([503, 503])
+    expect(api.count('POST /token/refresh')).toBe(2)
   })
 
   it('that has expired and is refused even when fresh is not refreshed twice [F19 V4]', async () => {
