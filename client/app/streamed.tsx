@@ -46,7 +46,8 @@ function StreamedContent<N extends QueryName>({ name, arg, fallback, failed = nu
   }
   const useQuery = api.endpoints[name].useQuery as unknown as (arg: unknown) => Result<N>
   const { data, isError } = useQuery(arg)
-  if (isError) return failed
+  // What failed does not come with the page: a browser takes over the fallback, asks again, and only then knows.
+  if (isError) return hydrated ? failed : fallback
   if (data === undefined) return fallback
 
   const shipped = !hydrated && late.has(lateKey(name, arg))
