@@ -33,7 +33,7 @@ const expiredBefore = async (pauseMs: number, mode: 'WRITE' | 'ALL') => {
   const [vault = ''] = await redis.client.keys('*:vault')
   await redis.client.hset(vault, 'receivedAt', '0')
   api.script('POST /token/refresh', async (call) => {
-    await redis.client.client('PAUSE', pauseMs, mode)
+    await redis.client.call('CLIENT', 'PAUSE', pauseMs, mode)
     return api.usual(call)
   })
   return browser
