@@ -8,7 +8,7 @@ import { isBff } from '../middleware/refuse.ts'
 import { logEvent } from '../security-events.ts'
 import type { SecretKind } from '../session/secret.ts'
 import { sessionCookieName } from '../session/session-cookie.ts'
-import { createFindSecret, type FindSecret } from './find-secret.ts'
+import { createFindSecret, createKnownSearches, type FindSecret } from './find-secret.ts'
 import { processSecrets } from './process-secrets.ts'
 import { collectSecrets } from './request-secrets.ts'
 import { createSecretSearch } from './secret-search.ts'
@@ -38,6 +38,7 @@ export const stopSecrets = ({ config, log }: StopSecretsDeps): RequestHandler =>
   for (const { value, kind } of processSecrets(config)) always.add(value, kind)
   const ignored = config.deployment === 'production' ? chosenByOthers : new Set<string>()
   const clean = new WeakSet<Uint8Array>()
+  const searches = createKnownSearches()
   const sessionCookie = `set-cookie: ${sessionCookieName(config)}=`
 
   const answer = (request: Request, response: Response, ofEveryResponse: OutgoingHttpHeaders, find: FindSecret, past: Past) => {
@@ -63,7 +64,7 @@ export const stopSecrets = ({ config, log }: StopSecretsDeps): RequestHandler =>
   return (request, response, next) => {
     const secrets = new Map<string, string>()
     const ofEveryResponse = { ...response.getHeaders() }
-    const find = createFindSecret({ always, secrets, request, ignored })
+    const find = createFindSecret({ always, secrets, request, searches, ignored })
     watchResponse(response, {
       find,
       clean,
