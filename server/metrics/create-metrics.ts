@@ -13,7 +13,7 @@ const patience = 1_000
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-const groups: readonly CalledGroup[] = [...callGroups, 'files', 'search index']
+const groups: readonly CalledGroup[] = [...callGroups, 'search index']
 
 const answersInTime = async (ping: () => Promise<void>): Promise<boolean> => {
   let timer: NodeJS.Timeout | undefined

@@ -1,7 +1,7 @@
 import type { CallGroup } from '../upstream/call-group.ts'
 
-/** What is called apart: a part of the commerce API, its files, or the search index. */
-export type CalledGroup = CallGroup | 'files' | 'search index'
+/** What is called apart: a part of the commerce API, or the search index. */
+export type CalledGroup = CallGroup | 'search index'
 
 export type CallOutcome = '2xx' | '3xx' | '4xx' | '5xx' | 'timeout' | 'unreachable' | 'too_large' | 'invalid' | 'aborted' | 'circuit_open'
 
