@@ -47,6 +47,7 @@ beforeAll(async () => {
     HEADERS_TIMEOUT_MS: String(limits.headers),
     REQUEST_TIMEOUT_MS: String(limits.request),
     STOP_DELAY_MS: '2000',
+    METRICS_PORT: '0',
     // What waits for its turn on a busy machine is not broken.
     UPSTREAM_TIMEOUT_MS: '15000',
     REDIS_TIMEOUT_MS: '5000',
@@ -166,6 +167,9 @@ test('asked to stop in the middle of a page and of a call, the shop says so, fin
   const unready = Math.round(performance.now() - asked)
   await vi.waitFor(() => expect(fetch(`${shop.url}/healthz`)).rejects.toThrow(), { timeout: 8_000 })
   expect(isWhole).toBe(false)
+  // Who watches still sees what is left to do, although nobody is let in any more.
+  const metrics = `http://127.0.0.1:${/"port":(\d+),"msg":"metrics are served"/.exec(shop.output())?.[1]}/metrics`
+  expect(await (await fetch(metrics)).text()).toMatch(/^http_requests_in_flight 2$/m)
   release()
   expect(await body).toMatch(/<\/html>$/)
   const added = await adding
@@ -174,6 +178,7 @@ test('asked to stop in the middle of a page and of a call, the shop says so, fin
   const [vault = ''] = await redis.client.keys('stagedoor:{*}:vault')
   expect(await redis.client.hget(vault, 'basketCount')).toBe('2')
   expect((await exit)[0]).toBe(0)
+  await expect(fetch(metrics)).rejects.toThrow()
   const ended = Math.round(performance.now() - asked)
   expect(ended).toBeLessThan(12_000)
   expect(failures(shop)).toEqual([])
