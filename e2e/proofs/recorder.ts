@@ -86,6 +86,7 @@ export const openRecorder = async ({ targetUrl, watch, port = 0 }: { targetUrl: 
         isOver = true
         bytes += length
         inspectBody(place, Buffer.concat(chunks), answer.headers['content-encoding'], answer.complete && method !== 'HEAD')
+        for (const [name, value] of pairsOf(answer.rawTrailers)) watch.inspect(`${place}: trailer ${name}`, `${name}: ${value}`)
         resolve()
       }
       for (const event of ['end', 'close', 'error'] as const) answer.once(event, end)
@@ -108,6 +109,7 @@ export const openRecorder = async ({ targetUrl, watch, port = 0 }: { targetUrl: 
       underway.set(recording, placeOf(method, url))
       void recording.then(() => underway.delete(recording))
       outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, answer.rawHeaders)
+      answer.once('end', () => outgoing.addTrailers(pairsOf(answer.rawTrailers)))
       answer.pipe(outgoing)
       answer.once('close', () => {
         if (!answer.complete) outgoing.destroy()

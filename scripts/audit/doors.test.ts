@@ -10,7 +10,7 @@ import { openUpstreamGate } from '../../e2e/proofs/upstream-gate.ts'
 const token = `eyJhbGciOiJIUzI1NiJ9.${Buffer.from('{"id":"a user","guest_user":true}').toString('base64url')}.${randomBytes(32).toString('base64url')}`
 const session = `s:${randomBytes(32).toString('base64url')}.${randomBytes(32).toString('base64')}`
 
-type Answer = { status?: number; headers?: Record<string, string | string[]>; chunks: (string | Buffer)[] }
+type Answer = { status?: number; headers?: Record<string, string | string[]>; chunks: (string | Buffer)[]; trailers?: Record<string, string> }
 
 let answer: Answer
 let shop: Served
@@ -25,6 +25,7 @@ beforeEach(async () => {
       response.write(chunk)
       await new Promise((resolve) => setImmediate(resolve))
     }
+    response.addTrailers(answer.trailers ?? {})
     response.end()
   })
   watch = createSecretWatch()
@@ -71,6 +72,7 @@ describe('the door before the storefront', () => {
     ['a list of bytes', { chunks: [JSON.stringify({ seen: Buffer.from(token) })] }, 'body'],
     ['a header', { headers: { etag: `"${Buffer.from(token).toString('hex')}"` }, chunks: [] }, 'header etag'],
     ['an address to go on to', { status: 303, headers: { location: `/?t=${token}` }, chunks: [] }, 'header location'],
+    ['a trailer', { chunks: ['<p>Hello</p>'], trailers: { 'X-Late': token } }, 'trailer x-late'],
     ['a cookie', { headers: { 'set-cookie': ['currentLanguage=en', `seen=${token}`] }, chunks: [] }, 'header set-cookie (seen)'],
   ])('sees a secret in %s [S1 V6]', async (_, given, place) => {
     expect(await leaksOf(given, `/basket?q=1`)).toEqual([`GET /basket?q: ${place}`])

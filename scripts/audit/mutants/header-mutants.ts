@@ -125,4 +125,27 @@ export const headerMutants: Mutant[] = [
     where: /\/calendar\.ics.*header content-disposition/i,
     tripwire: 'stops',
   },
+  {
+    name: 'token in hints before the answer',
+    file: 'server/bff/router.ts',
+    find: "response.set('Cache-Control', 'private, no-store').json(body)",
+    replace: `response.writeEarlyHints({ link: '</favicon.svg>; rel=preload', 'x-early': ${stolen.token} })
+      response.set('Cache-Control', 'private, no-store').json(body)`,
+    journey: 'shopper',
+    secret: 'token',
+    where: /\/bff\/.*: header x-early of 103/,
+    tripwire: 'stops',
+  },
+  {
+    name: 'token behind the end of an answer, as a trailer',
+    file: 'server/bff/router.ts',
+    find: "response.set('Cache-Control', 'private, no-store').json(body)",
+    replace: `response.set('Cache-Control', 'private, no-store').type('json').write(JSON.stringify(body))
+      response.addTrailers({ 'X-Late': ${stolen.token} })
+      response.end()`,
+    journey: 'shopper',
+    secret: 'token',
+    where: /\/bff\/.*: trailer x-late/,
+    tripwire: 'stops',
+  },
 ]
