@@ -3,7 +3,6 @@ import sharp from 'sharp'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { createApp } from '../app.ts'
 import { startApp, type StartedApp } from '../testing/start-app.ts'
 
 let shop: StartedApp
@@ -105,11 +104,15 @@ describe('the card of a night', () => {
 
 describe('a shop that is not to be found', () => {
   test('refuses everything, on every answer', async () => {
-    const hidden = createApp({ ...shop.deps, config: { ...shop.deps.config, indexing: false } })
-    const robots = await request(hidden).get('/robots.txt')
-    expect(robots.text).toBe('User-agent: *\nDisallow: /\n')
-    for (const path of ['/whats-on', '/favicon.svg', '/no-such-page'])
-      expect((await request(hidden).get(path)).headers['x-robots-tag'], path).toBe('noindex, nofollow')
+    const hidden = await startApp({ INDEXING: 'false', COMMERCE_API_URL: shop.deps.config.commerceApiUrl })
+    try {
+      const robots = await request(hidden.app).get('/robots.txt')
+      expect(robots.text).toBe('User-agent: *\nDisallow: /\n')
+      for (const path of ['/whats-on', '/favicon.svg', '/no-such-page'])
+        expect((await request(hidden.app).get(path)).headers['x-robots-tag'], path).toBe('noindex, nofollow')
+    } finally {
+      await hidden.close()
+    }
   })
 
   test('is what no shop is by default', async () => {
