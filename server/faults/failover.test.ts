@@ -48,6 +48,8 @@ describe('when the primary of Redis becomes a replica of another', () => {
       expect((await browser.post('/bff/session', { email: 'ada@example.com', password: 'right' })).status).toBe(200)
       browsers.push(browser)
     }
+    // WAIT is about the writes of its own connection, and whatever came before them.
+    await first!.client.set('last', 'write')
     expect(await first!.client.wait(1, 5_000)).toBe(1)
     const before = link.connections
 
