@@ -30,15 +30,18 @@ export const installAdvice = (wanted: Pick<Prerequisite, 'what' | 'debian' | 'ma
     '  A Chromium can also come from: npx playwright install --with-deps chromium; or name one of yours in CHROMIUM_PATH.',
   ].join('\n')
 
-/** Installs what the tests need where that is allowed. Returns whether everything is there; says what is not. */
+/** Half of what the journeys take goes into drawing windows that nobody sees; any Chromium will do where this one cannot be had. */
+const lighterChromium = 'chromium-headless-shell'
+
+const isWorthInstalling = () => !process.env.CHROMIUM_PATH && !findProgram([lighterChromium])
+
+/** Installs what the tests need, and the lighter of two browsers, where that is allowed. Returns whether everything is there; says what is not. */
 export const providePrerequisites = (): boolean => {
-  const wanted = missing()
-  if (wanted.length === 0) return true
-  if (mayInstall()) {
-    console.log(`Installing ${wanted.map(({ what }) => what).join(', ')}.`)
+  if (mayInstall() && (missing().length > 0 || isWorthInstalling())) {
     aptGet('update')
     // One by one, so that a package this release does not have keeps none of the others away.
-    for (const { debian } of wanted) aptGet('install', '-y', '--no-install-recommends', debian)
+    if (isWorthInstalling()) aptGet('install', '-y', '--no-install-recommends', lighterChromium)
+    for (const { debian } of missing()) aptGet('install', '-y', '--no-install-recommends', debian)
   }
   const still = missing()
   if (still.length > 0) console.error(installAdvice(still))
