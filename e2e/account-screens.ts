@@ -92,7 +92,7 @@ export const accountScreens: Screen[] = [
     open: async (page) => {
       await page.goto('/register')
       await sendRegistration(page)
-      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(page.getByRole('alert')).toBeFocused()
     },
   },
   {
