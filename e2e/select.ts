@@ -2,10 +2,12 @@ import { expect, type Locator } from 'playwright/test'
 
 /** Where scripts run, a button and a list of the shop's own stand before each native select; this waits for them. */
 export const upgraded = async (field: Locator) => {
-  // The application may still have to be woken by a first move.
-  await field.page().mouse.move(1, 1)
-  await field.page().mouse.move(2, 2)
-  await expect(field).toHaveAttribute('aria-expanded', 'false')
+  // The application may still have to be woken by a move, and what listens for that may have to come first.
+  await expect(async () => {
+    await field.page().mouse.move(1, 1)
+    await field.page().mouse.move(2, 2)
+    await expect(field).toHaveAttribute('aria-expanded', 'false', { timeout: 1_000 })
+  }).toPass({ timeout: 15_000 })
 }
 
 /** The native select of a field, before it has its list and behind it: what the form sends. */
