@@ -23,6 +23,7 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
   const life = createSessionLife(deps)
   const signedIn = createSignedIn(deps, life)
   let renewal: Promise<VaultContents> | undefined
+  let isRenewed = false
 
   const renewNow = async (seen: VaultContents): Promise<VaultContents> => {
     // A refusal would need another cookie. What comes this late is asked for again by the browser, which can take one.
@@ -30,21 +31,25 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
     const key = await browser.key()
     const outcome = key === undefined ? 'ended' : await deps.refresh(key, seen, language)
     if (outcome === 'ended') throw sessionChanged()
-    return outcome === 'rejected' ? life.replaceRejected(seen) : outcome
+    const renewed = outcome === 'rejected' ? await life.replaceRejected(seen) : outcome
+    isRenewed = true
+    return renewed
   }
 
   const renew = (seen: VaultContents) => (renewal = renewNow(seen))
 
   const authorised = async <T>(call: (token: Secret) => Promise<T>): Promise<T> => {
+    // Asked before it is read: a token that is read while a renewal goes on is the one it replaces.
+    const wasRenewed = isRenewed
     const current = (await life.contents()) ?? (await life.beginGuest())
-    const usable = isExpired(current, now()) ? await renew(current) : current
-    const wasRenewed = renewal !== undefined
+    const hasExpired = isExpired(current, now())
+    const usable = hasExpired ? await renew(current) : current
     try {
       return await call(usable.token)
     } catch (error) {
-      if (!hasStatus(error, 401) || wasRenewed) throw error
+      if (!hasStatus(error, 401) || wasRenewed || hasExpired) throw error
     }
-    // Calls that go side by side are refused together: one renews for all, and what becomes of that is the answer of all.
+    // Calls of one request are refused together: one renews for all, and what becomes of that is the answer of all.
     return call((await (renewal ?? renew(usable))).token)
   }
 

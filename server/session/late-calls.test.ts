@@ -1,0 +1,69 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { startBff, type TestBff } from '../testing/start-bff.ts'
+import { startScriptedApi, type ScriptedApi } from '../testing/scripted-api.ts'
+import { UpstreamError } from '../upstream/commerce-api.ts'
+
+let api: ScriptedApi
+let bff: TestBff
+/** Resolves when the API is asked for a refresh; it answers when the second call has been refused. */
+let isAsked: Promise<void>
+let secondIsRefused: () => void
+
+beforeAll(async () => {
+  api = await startScriptedApi()
+  bff = await startBff({
+    env: { COMMERCE_API_URL: api.url },
+    routes: (app, contextOf) => {
+      app.get('/late', async (request, response) => {
+        const { session } = contextOf(request)
+        let first: string | undefined
+        const call = (onRefused: () => void) =>
+          session.authorised(async (token) => {
+            first ??= token.reveal()
+            if (token.reveal() !== first) return 200
+            onRefused()
+            throw new UpstreamError('status', 401, 'No')
+          })
+        const early = call(() => {})
+        await isAsked
+        const outcomes = await Promise.allSettled([early, call(secondIsRefused)])
+        response.json(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : (outcome.reason as { status: number }).status)))
+      })
+      app.get('/in-turn', async (request, response) => {
+        const { session } = contextOf(request)
+        const statusOf = () => session.authorised(() => Promise.reject(new UpstreamError('status', 401, 'No'))).catch((error: { status: number }) => error.status)
+        response.json([await statusOf(), await statusOf()])
+      })
+    },
+  })
+})
+afterAll(() => Promise.all([bff.close(), api.close()]))
+afterEach(() => api.reset())
+
+const guest = async () => {
+  const browser = bff.browser()
+  await browser.get('/probe')
+  api.calls.length = 0
+  return browser
+}
+
+it('a token that is read while it is renewed for another call of the request is taken anew, too [V4]', async () => {
+  const browser = await guest()
+  const refused = new Promise<void>((resolve) => (secondIsRefused = resolve))
+  isAsked = new Promise((resolve) => {
+    api.script('POST /token/refresh', async (call) => {
+      resolve()
+      await refused
+      return api.usual(call)
+    })
+  })
+  expect((await browser.get('/late')).body).toEqual([200, 200])
+  expect(api.count('POST /token/refresh')).toBe(1)
+})
+
+it('where the renewal of a request failed, what comes later is not told to sign in [V4]', async () => {
+  const browser = await guest()
+  api.script('POST /token/refresh', () => ({ status: 500 }))
+  expect((await browser.get('/in-turn')).body).toEqual([503, 503])
+  expect(api.count('POST /token/refresh')).toBe(1)
+})
