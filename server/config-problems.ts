@@ -2,10 +2,14 @@ import type { ConfigVariables } from './config.ts'
 
 const isKey = (text: string) => Buffer.from(text, 'base64').length === 32
 
+/** Base64 can write the same key in more than one way. */
+const bytesOf = (key: string) => Buffer.from(key, 'base64').toString('hex')
+
 const secretProblems = ({ SESSION_SECRETS, SESSION_KEYS }: ConfigVariables) => [
   SESSION_SECRETS?.length === 0 && 'SESSION_SECRETS: holds no secret',
   SESSION_SECRETS?.some((secret) => secret.length < 32) && 'SESSION_SECRETS: each needs at least 32 characters',
   SESSION_KEYS?.length === 0 && 'SESSION_KEYS: holds no key',
+  SESSION_KEYS && new Set(SESSION_KEYS.map(bytesOf)).size < SESSION_KEYS.length && 'SESSION_KEYS: lists a key twice',
   SESSION_KEYS?.some((key) => !isKey(key)) && 'SESSION_KEYS: each is 32 bytes in base64 (openssl rand -base64 32)',
 ]
 

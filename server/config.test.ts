@@ -54,6 +54,7 @@ describe('the configuration', () => {
     expect(problemsOf({ ...production, PUBLIC_URL: 'http://shop.example' })).toEqual(['PUBLIC_URL'])
     expect(problemsOf({ ...production, TRUSTED_PROXY_HOPS: '0' })).toEqual(['TRUSTED_PROXY_HOPS'])
     expect(problemsOf({ ...production, SESSION_SECRETS: 'short,list', SESSION_KEYS: 'bm90IGxvbmc=' })).toEqual(['SESSION_SECRETS', 'SESSION_KEYS'])
+    expect(problemsOf({ ...production, SESSION_KEYS: `${key},${key.replace('=', '')}` })).toEqual(['SESSION_KEYS'])
   })
 
   it('leaves the hosts of the search index to its client, unless there is one of our own', () => {
