@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readVault } from '../testing/read-vaults.ts'
+import { readVault, sealInVault } from '../testing/read-vaults.ts'
 import type { ShopperBrowser } from '../testing/shopper-browser.ts'
 import { startBff, type TestBff } from '../testing/start-bff.ts'
 import { startRedis, type TestRedis } from '../testing/start-redis.ts'
@@ -130,5 +130,16 @@ describe('purchases at rest', () => {
     const otherVault = (await redis.client.keys('*:vault')).find((each) => each !== name) ?? ''
     await redis.client.hset(otherVault, field, sealed)
     expect(await all(other)).toEqual([{ transaction: 'own' }])
+  })
+
+  it.each(['{"transaction":"t0","at":1}', `{"transaction":"${'t'.repeat(500)}"}`, ''])('in a form nobody knows are left out, and cost nothing else', async (text) => {
+    const browser = bff.browser()
+    await began(browser, 'own')
+    const cookie = browser.sessionCookie()
+    await sealInVault(redis.client, bff.config, 'purchase:another', text)
+    expect(await all(browser)).toEqual([{ transaction: 'own' }])
+    await began(browser, 'next')
+    expect((await all(browser)).map(({ transaction }) => transaction)).toEqual(['next', 'own'])
+    expect(browser.sessionCookie()).toBe(cookie)
   })
 })

@@ -34,12 +34,22 @@ type Kept = { field: string; at: number; purchase: Purchase }
 const fieldOf = ({ transaction, order }: Purchase) =>
   prefix + createHash('sha256').update(transaction ?? order?.id ?? '').digest('base64url').slice(0, 11)
 
+const unpack = (packed: Buffer) => {
+  try {
+    return unpackTexts(packed)
+  } catch {
+    return []
+  }
+}
+
 const open = (codec: FieldCodec, key: string, field: string, stored: string): Kept | undefined => {
   const packed = codec.decodeBytes(key, field, stored)
-  if (!packed) return undefined
-  const [at, transaction, id, orderKey, attempt, basket] = unpackTexts(packed)
+  const [time, transaction, id, orderKey, attempt, basket] = packed ? unpack(packed) : []
+  const at = Number.parseInt(time ?? '', 36)
+  // Neither another key's nor in another form: it must not cost the session.
+  if (!Number.isSafeInteger(at)) return undefined
   const order = id === undefined ? {} : { order: { id, key: orderKey === undefined ? undefined : new Secret(orderKey, 'order key') } }
-  return { field, at: Number.parseInt(at ?? '', 36), purchase: { ...withoutGaps({ transaction, attempt, basket }), ...order } }
+  return { field, at, purchase: { ...withoutGaps({ transaction, attempt, basket }), ...order } }
 }
 
 const keptIn = (codec: FieldCodec, key: string, fields: Fields): Kept[] =>
