@@ -22,12 +22,6 @@ export type StopSecretsDeps = {
 /** A link says what it likes as its token. Looked for, it could be made of words of our pages, and nobody who follows it would see them. */
 const chosenByOthers: ReadonlySet<string> = new Set(['link token'] satisfies SecretKind[])
 
-/** Which handler it was, as it is declared: the address itself may hold what was found. */
-const routeOf = ({ baseUrl, route, originalUrl }: Request) => {
-  const declared = (route as { path?: unknown } | undefined)?.path
-  return typeof declared === 'string' ? baseUrl + declared : `/${originalUrl.split(/[/?]/)[1]}`
-}
-
 /**
  * The last guard before the browser: nothing leaves that holds a secret of the process, or one that this request has made or read, in any
  * encoding. The answer is a 500, or the connection ends where bytes had gone already; the log says so at error. Mounted behind what sets
@@ -71,7 +65,9 @@ export const stopSecrets = ({ config, log }: StopSecretsDeps): RequestHandler =>
       isSessionCookie: (line) => line.toLowerCase().startsWith(sessionCookie.toLowerCase()),
       stop: ({ place, find: found }: Leak, past) => {
         const { name: kind, encoding } = found === 'unreadable' ? { name: 'unknown', encoding: 'unreadable' } : found
-        logEvent(log, { event: 'egress.secret_found', requestId: response.locals.requestId, route: routeOf(request), kind, encoding, place })
+        // The pattern of the address: the address itself may hold what was found.
+        const { requestId, route = 'none' } = response.locals
+        logEvent(log, { event: 'egress.secret_found', requestId, route, kind, encoding, place })
         answer(request, response, ofEveryResponse, find, past)
       },
     })
