@@ -67,8 +67,10 @@ it('a refusal is written down with its reason, without query or header [S50]', a
   await send('post', '/bff/session?email=ada@example.com', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' })
   await send('post', '/bff/session', sameOrigin)
   await send('post', '/bff/session', { ...sameOrigin, ...ours })
+  await send('post', `/${'x'.repeat(5_000)}`, {})
   expect(lines.map((line) => readSecurityEvent(line))).toMatchObject([
     { event: 'request.refused', reason: 'origin', method: 'POST', path: '/bff/session' },
     { event: 'request.refused', reason: 'header' },
+    { event: 'request.refused', reason: 'origin', path: expect.stringMatching(/^\/x+$/) },
   ])
 })

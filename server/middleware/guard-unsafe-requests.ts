@@ -8,6 +8,9 @@ import { logEvent } from '../security-events.ts'
 /** Methods that change nothing (RFC 9110). */
 export const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** Characters of a path that are logged: of a longer one the event would lose all it has. */
+const longestPath = 1_000
+
 /** The header that no form and no cross-site script without our consent can send. */
 export const bffHeader = { name: 'X-Requested-With', value: 'stagedoor' } as const
 
@@ -24,6 +27,6 @@ export const guardUnsafeRequests = ({ publicOrigin }: Pick<Config, 'publicOrigin
   const hasHeader = !isBff(request) || request.get(bffHeader.name) === bffHeader.value
   if (isOurs && hasHeader) return next()
   const { method, path } = request
-  logEvent(log, { event: 'request.refused', requestId: response.locals.requestId, reason: isOurs ? 'header' : 'origin', method, path })
+  logEvent(log, { event: 'request.refused', requestId: response.locals.requestId, reason: isOurs ? 'header' : 'origin', method, path: path.slice(0, longestPath) })
   refuse(new AppError(403, 'forbidden', 'This request did not come from this site.'), request, response, next)
 }
