@@ -128,10 +128,10 @@ export const createVault = (storage: Storage, codec: FieldCodec, now: () => numb
     async renew(key) {
       const fields = await storage.readVault(key)
       const renewed = fields && renewedFields(codec, key, fields)
-      const now = renewed && (await storage.exchangeInVault(key, renewed)) > 0 ? await storage.readVault(key) : fields
-      if (!now) return undefined
-      const sealed = Object.values(now).map(sealedBy).filter((id) => id !== undefined)
-      return { isRenewed: now !== fields, namedBy: now.namedBy, sealedBy: new Set(sealed), startedAt: Number(now.startedAt ?? 0) }
+      const kept = renewed && (await storage.exchangeInVault(key, renewed)) > 0 ? await storage.readVault(key) : fields
+      if (!kept) return undefined
+      const sealed = Object.values(kept).map(sealedBy).filter((id) => id !== undefined)
+      return { isRenewed: kept !== fields, namedBy: kept.namedBy, sealedBy: new Set(sealed), startedAt: Number(kept.startedAt ?? 0) }
     },
     point: (key, name, basket) => storage.writeVault(key, encodePointer(codec, key, pointers[name], basket)),
   }
