@@ -18,10 +18,10 @@ const sessionId = 'session id'
 export type KnownSearches = LRUCache<string, SecretSearch>
 
 /** A session trades its tokens again and again; those of yesterday need not be looked for. */
-const mostSecrets = 40
+const mostSecrets = 16
 
-/** A search takes some hundred KB. */
-export const createKnownSearches = (): KnownSearches => new LRUCache({ max: 32 })
+/** A secret takes some 200 KB in a search. */
+export const createKnownSearches = (): KnownSearches => new LRUCache({ max: 8 })
 
 export type FindSecretDeps = {
   /** What must never leave, whoever asks. */
