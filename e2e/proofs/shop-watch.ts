@@ -64,6 +64,16 @@ const atRest = async (dataDir: string) => {
   return Buffer.concat(files)
 }
 
+/** What the storefront's own tripwire kept back: it did not leave, and should not have had to be stopped. */
+const stoppedIn = (log: string): Leak[] =>
+  log
+    .split('\n')
+    .filter((line) => line.startsWith('{') && line.endsWith('}') && line.includes('"event":"egress.secret_found"'))
+    .map((line) => {
+      const { route, kind, encoding, place } = JSON.parse(line) as Record<string, string>
+      return { place: `${place} of ${route}, stopped by the tripwire`, name: kind!, encoding: encoding! }
+    })
+
 /** `storefrontPort` is where the storefront will listen, `apiUrl` where the commerce API answers, now or later; `dataDir` is still empty. */
 type Watched = { name: string; dataDir: string; storefrontPort: number; apiUrl: string }
 
@@ -105,7 +115,7 @@ export const watchShop = async ({ name, dataDir, storefrontPort, apiUrl }: Watch
         logLines: log.toString('latin1').split('\n').length - 1,
         atRestBytes: data.length,
         ...watch.known(),
-        leaks: watch.leaks(),
+        leaks: [...watch.leaks(), ...stoppedIn(log.toString())],
       }
     },
     close: async () => {

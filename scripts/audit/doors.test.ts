@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request as ask, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { serve, type Served } from '#server/testing/serve.ts'
 import { openRecorder, type Recorder } from '../../e2e/proofs/recorder.ts'
+import { faultsOf } from '../../e2e/proofs/report-pass.ts'
 import { createSecretWatch, type SecretWatch } from '../../e2e/proofs/secret-watch.ts'
+import { watchShop } from '../../e2e/proofs/shop-watch.ts'
 import { openUpstreamGate } from '../../e2e/proofs/upstream-gate.ts'
 
 const token = `eyJhbGciOiJIUzI1NiJ9.${Buffer.from('{"id":"a user","guest_user":true}').toString('base64url')}.${randomBytes(32).toString('base64url')}`
@@ -135,5 +140,18 @@ describe('the door before the commerce API', () => {
     const bad = await fetch(`${gate.url}/baskets/an-id`, { headers: { authorization: `Bearer ${token}` } })
     expect([bad.status, await bad.text()]).toEqual([500, `an-id ${token}`])
     await gate.close()
+  })
+})
+
+describe('a pass', () => {
+  it('fails also where the storefront’s own tripwire had to keep a secret back [V6]', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'pass-'))
+    await mkdir(join(dataDir, 'logs'))
+    const watched = await watchShop({ name: 'a pass', dataDir, storefrontPort: 9, apiUrl: shop.url })
+    const lines = ['not JSON', '{"level":30,"msg":"request"}', '{"level":50,"event":"egress.secret_found","route":"/bff/basket","kind":"token","encoding":"hex","place":"body"}']
+    await writeFile(join(dataDir, 'logs', 'storefront.log'), lines.map((line) => `${line}\n`).join(''))
+    expect(faultsOf(await watched.finish())).toEqual(['a pass: a secret (token, hex) in body of /bff/basket, stopped by the tripwire'])
+    await watched.close()
+    await rm(dataDir, { recursive: true })
   })
 })
