@@ -116,7 +116,7 @@ describe('who is asked about which secret', () => {
     expect(shop.alarms()).toMatchObject([{ kind: 'session id', place: 'body' }])
   })
 
-  it('one request knows nothing of the secrets of another, also while both are under way', async () => {
+  it('one request knows nothing of the secrets of another, also while both are under way [V5]', async () => {
     const secretOf = (name: string) => `${name} has this`.repeat(3)
     shop.answerWith(async (request, response) => {
       const { own, other } = request.query as Record<string, string>

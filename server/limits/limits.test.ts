@@ -90,7 +90,7 @@ describe('over all replicas there is a limit on', () => {
     for (const ask of wrong) expect((await ask()).status).toBe(429)
   })
 
-  it('asking for the mail about a password, by account and by address', async () => {
+  it('asking for the mail about a password, by account and by address [S42]', async () => {
     const { email } = newPerson()
     const mail = (address: string, to: string) => from(address, 'POST', '/bff/password-reset/mail', { email: to })
     await refusedAfter(2, () => mail(newAddress(), email))
@@ -98,12 +98,12 @@ describe('over all replicas there is a limit on', () => {
     await refusedAfter(4, () => mail(address, newPerson().email))
   })
 
-  it('registering', async () => {
+  it('registering [S42]', async () => {
     const address = newAddress()
     await refusedAfter(4, () => from(address, 'POST', '/bff/users', newPerson()))
   })
 
-  it('beginning as a guest; reading makes none', async () => {
+  it('beginning as a guest; reading makes none [S13 S42]', async () => {
     const address = newAddress()
     for (let count = 0; count < 10; count++) expect((await from(address, 'GET', '/bff/session')).status).toBe(200)
     await refusedAfter(5, () => from(address, 'POST', '/bff/basket/lines', { items: [{ sku: 'RECORD-1-LP', quantity: 1 }] }))

@@ -14,14 +14,14 @@ const legacy = { 'csp-report': { 'document-uri': 'https://shop.example/set-passw
 
 const send = (app: express.Express, type: string, body: unknown) => request(app).post('/reports/csp').type(type).send(JSON.stringify(body))
 
-it('takes the older form of a report [S8]', async () => {
+it('takes the older form of a report [S8 S31]', async () => {
   const { app, lines } = setUp()
   expect((await send(app, 'application/csp-report', legacy)).status).toBe(204)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ event: 'csp.violation', directive: 'script-src-elem', blocked: 'https://evil.example/x.js', page: 'https://shop.example/set-password' })
   expect(lines[0]).not.toContain('CANARY')
 })
 
-it('takes the newer form, several at once', async () => {
+it('takes the newer form, several at once [S31]', async () => {
   const { app, lines } = setUp()
   const one = { type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: 'https://evil.example/i.png', documentURL: 'https://shop.example/' } }
   expect((await send(app, 'application/reports+json', [one, one])).status).toBe(204)

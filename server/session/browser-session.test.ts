@@ -84,7 +84,7 @@ describe('a browser session', () => {
     await secure.close()
   })
 
-  it('is two things in Redis, under names that do not lead back to the cookie', async () => {
+  it('is two things in Redis, under names that do not lead back to the cookie [V1 V2]', async () => {
     const browser = bff.browser()
     await browser.get('/probe')
     const id = /^s:([^.]+)/.exec(browser.sessionCookie() ?? '')?.[1] ?? 'none'
@@ -178,6 +178,19 @@ describe('a browser session', () => {
     await expect.poll(() => redis.client.ttl(vault)).toBeGreaterThan(6.9 * 24 * 3600)
     await redis.client.pexpire(record, 1)
     await expect.poll(() => redis.client.exists(record)).toBe(0)
+    expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
+  })
+
+  it('of a customer who keeps coming ends after 30 days all the same [S19]', async () => {
+    const browser = bff.browser()
+    await browser.post('/bff/session', { email: 'ada@example.com', password: 'right' })
+    const keys = [await keyEnding(':record'), await keyEnding(':vault')]
+    for (const day of [6, 12, 18, 24, 29]) {
+      clock = day * dayMs
+      expect((await browser.get('/bff/session')).body, `day ${day}`).toMatchObject({ guest: false })
+    }
+    for (const key of keys) await expect.poll(() => redis.client.ttl(key)).toBeLessThan(1.1 * 24 * 3600)
+    clock = 31 * dayMs
     expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
   })
 

@@ -146,7 +146,7 @@ describe('a token', () => {
     expect(api.count('POST /token/refresh')).toBe(1)
   })
 
-  it('keeps what other requests wrote meanwhile [F9 V3]', async () => {
+  it('keeps what other requests wrote meanwhile [F9 V1 V3]', async () => {
     const browser = await customer()
     expire()
     api.script('POST /token/refresh', async (call) => {
@@ -211,7 +211,7 @@ describe('a refresh', () => {
     expect(api.count('POST /auth')).toBe(1)
   })
 
-  it('that is refused for many requests at once makes one guest, not many', async () => {
+  it('that is refused for many requests at once makes one guest, not many [S17 V4]', async () => {
     const browser = await guest()
     expire()
     api.script('POST /token/refresh', () => ({ status: 401, body: { message: 'No' } }))
@@ -283,7 +283,7 @@ describe('a refresh', () => {
     expect(new Set(revoked).size).toBe(2)
   })
 
-  it('needs a login when it is asked for', async () => {
+  it('needs a login when it is asked for [V4]', async () => {
     const stranger = await bff.browser().post('/refresh')
     expect([stranger.status, stranger.body.message]).toEqual([401, 'You must be logged in to use this endpoint'])
     expect((await (await guest()).post('/refresh')).status).toBe(401)
