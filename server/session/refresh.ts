@@ -27,8 +27,11 @@ export type RefreshDeps = {
 /** Milliseconds between attempts to save tokens that exist nowhere else. */
 const saveAgainAfter = [100, 300, 800, 2_000]
 
+/** Milliseconds for the commands to Redis on the way, each of which may take until its own timeout. */
+const forRedis = 4_000
+
 /** Milliseconds: as long as a holder that lives may need, so that none is overtaken that is only slow, or cannot save yet. */
-const leaseMs = (upstreamTimeoutMs: number) => upstreamTimeoutMs + saveAgainAfter.reduce((sum, pause) => sum + pause, 1_000)
+const leaseMs = (upstreamTimeoutMs: number) => upstreamTimeoutMs + saveAgainAfter.reduce((sum, pause) => sum + pause, forRedis)
 
 /**
  * Refreshes sessions, each once at a time, whatever tab or replica asks: within this process whoever needs it waits for the same answer,
