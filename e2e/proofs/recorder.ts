@@ -85,7 +85,8 @@ export const openRecorder = async ({ targetUrl, watch, port = 0 }: { targetUrl: 
         if (isOver) return
         isOver = true
         bytes += length
-        inspectBody(place, Buffer.concat(chunks), answer.headers['content-encoding'], answer.complete && method !== 'HEAD')
+        // A browser that goes leaves what has come, but was not read yet.
+        inspectBody(place, Buffer.concat(chunks), answer.headers['content-encoding'], answer.readableEnded && answer.complete && method !== 'HEAD')
         for (const [name, value] of pairsOf(answer.rawTrailers)) watch.inspect(`${place}: trailer ${name}`, `${name}: ${value}`)
         resolve()
       }
