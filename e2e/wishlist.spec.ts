@@ -70,6 +70,7 @@ test('a refused change is taken back and explained at the wish', async ({ page, 
 test('a wish is removed and put back as it was', async ({ page }) => {
   await page.goto(`/account/wishlists/${list}`)
   await wishes(page).getByRole('button', { name: words.en('wishlists:list.oneMore') }).click()
+  await expect(wishes(page).getByRole('spinbutton')).toHaveValue('2')
   await removeButton(page, event.name).press('Enter')
   await expect(wishes(page)).toHaveCount(0)
   await expect(page.getByRole('status').filter({ hasText: words.en('wishlists:list.removed', { name: event.name }) })).toBeFocused()
