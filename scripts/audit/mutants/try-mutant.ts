@@ -76,7 +76,9 @@ export const tryMutant = async (ground: Ground, plot: Plot, night: Night, mutant
   const begun = performance.now()
   const takeBack = await plant(plot.folder, mutant, ground.canaries)
   try {
-    const shop = await startMutated(ground, plot, { EGRESS_TRIPWIRE: String(tripwire), ...mutant.env })
+    const start = () => startMutated(ground, plot, { EGRESS_TRIPWIRE: String(tripwire), ...mutant.env })
+    // The port that was free a moment ago may be somebody's by now.
+    const shop = await start().catch(start)
     const expected = () => shop.leaks().find(({ name, place }) => name === mutant.secret && mutant.where.test(place))
     const isEnough = async () => tripwire && (await shop.alarms()) > 0
     const trouble = await drive(ground, shop, night, mutant, isEnough).finally(shop.stop)
