@@ -90,7 +90,7 @@ for (const language of languages) {
     await speak(context, language)
     await page.goto('/set-password?email=somebody%40example.com&token=wrong')
     await expect(page).toHaveURL(/\/set-password$/)
-    await setPassword(page, chosen, 'something else')
+    await setPassword(page, chosen, 'a password typed by mistake')
     await expect(page.locator('#confirmPassword')).toHaveAttribute('aria-invalid', 'true')
     await setPassword(page, chosen)
     await expect(page.getByRole('alert')).toContainText(sentences[language])
