@@ -67,7 +67,7 @@ export const writeAuditReport = (report: AuditReport): string => {
   const { clean, at, commit, machine, command, seconds, search, mutants } = report
   return [
     '# Do tokens reach a browser?',
-    clean ? '**No: nothing was found, and every leak that was planted was seen.**' : '**This audit is not clean: see below.**',
+    clean ? `**No: nothing was found${mutants ? ', and every leak that was planted was seen' : '; no leak was planted this time'}.**` : '**This audit is not clean: see below.**',
     `\`${command}\` at ${at}, of ${commit}, on ${machine}, in ${Math.round(seconds / 60)} minutes.`,
     'A Redis, the reference commerce API with its database, the storefront as it is built for production and Chromium were started with secrets ' +
       'made for this run. One door stands between storefront and API and learns the secrets that come through; another stands between browser and ' +
