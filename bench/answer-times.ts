@@ -1,9 +1,9 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
+import { limitVariables } from '#server/config-limits.ts'
 import { createHttpServer } from '#server/create-http-server.ts'
 import { bought } from '#server/testing/bought.ts'
 import { newPerson } from '#server/testing/person.ts'
+import { serve } from '#server/testing/serve.ts'
 import { createShopperBrowser, type ShopperBrowser } from '#server/testing/shopper-browser.ts'
 import { startApp } from '#server/testing/start-app.ts'
 import { startCommerceApi } from '#server/testing/start-commerce-api.ts'
@@ -47,15 +47,11 @@ const timePair = async ({ name, ask }: Pair) => {
 }
 
 const api = await startCommerceApi()
-const unlimited = Object.fromEntries(
-  ['SIGN_IN_ACCOUNT', 'SIGN_IN_ADDRESS', 'RESET_ACCOUNT', 'RESET_ADDRESS', 'NEWSLETTER_ACCOUNT', 'NEWSLETTER_ADDRESS', 'FORMS_ACCOUNT', 'FORMS_ADDRESS', 'ORDER_LOOKUP_ACCOUNT', 'ORDER_LOOKUP_ADDRESS'].map((name) => [`LIMIT_${name}`, '1000000/1h']),
-)
+const unlimited = Object.fromEntries(Object.keys(limitVariables).map((name) => [name, '1000000/1h']))
 const shop = await startApp({ COMMERCE_API_URL: api.url, FORM_EARLIEST_MS: '0', LOG_LEVEL: 'silent', REDIS_TIMEOUT_MS: '5000', ...unlimited })
-const server = createHttpServer({ app: shop.app, config: shop.deps.config, isAccepting: () => true }).listen(0, '127.0.0.1')
-await once(server, 'listening')
-const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+const server = await serve(createHttpServer({ app: shop.app, config: shop.deps.config, isAccepting: () => true }))
 
-const browser = (): ShopperBrowser => createShopperBrowser(url)
+const browser = (): ShopperBrowser => createShopperBrowser(server.url)
 const stranger = browser()
 const post = (path: string, body: unknown): Question => () => stranger.post(path, body)
 
@@ -91,8 +87,7 @@ const pairs: Pair[] = [
 let told = 0
 for (const pair of pairs) if (!(await timePair(pair))) told += 1
 
-server.close()
-server.closeAllConnections()
+await server.close()
 await shop.close()
 await api.close()
 console.log(told === 0 ? 'Nothing is told apart by its time.' : `${told} can be told apart.`)

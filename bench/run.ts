@@ -1,7 +1,6 @@
 import { availableParallelism, cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { inRepository } from '#scripts/repository.ts'
-import { createShopperBrowser } from '#server/testing/shopper-browser.ts'
 import { isPinned } from './cpus.ts'
 import { timePage } from './late-part.ts'
 import { measure, type Case } from './measure.ts'
@@ -9,10 +8,9 @@ import { weighPages } from './page-weight.ts'
 import { startPeers } from './peers.ts'
 import { loadTable, table } from './report.ts'
 import { sessionCost } from './session-cost.ts'
+import { customer, signIn } from './sign-in.ts'
 import { openStand, type Running, type Stand } from './stand.ts'
 
-// Customers of the reference API's seed.
-const customer = { email: 'demo@example.com', password: 'stagedoor-demo' }
 const programme = '/whats-on'
 const lateMs = 300
 
@@ -26,13 +24,6 @@ const { values: options } = parseArgs({
   },
 })
 const pace = { rounds: Number(options.rounds), seconds: Number(options.seconds), connections: Number(options.connections) }
-
-const signIn = async (url: string) => {
-  const browser = createShopperBrowser(url)
-  const { status } = await browser.post('/bff/session', customer)
-  if (status !== 200) throw new Error(`Signing in answered ${status}`)
-  return { cookie: [...browser.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ') }
-}
 
 const ownCases = async (cached: Running, fresh: Running, asking: Running): Promise<Case[]> => {
   const shopper = await signIn(fresh.url)

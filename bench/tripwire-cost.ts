@@ -1,22 +1,13 @@
-import { createShopperBrowser } from '#server/testing/shopper-browser.ts'
 import { measure, type Case } from './measure.ts'
 import { table } from './report.ts'
+import { signIn } from './sign-in.ts'
 import { openStand, type Running, type Stand } from './stand.ts'
 
 /** What the egress tripwire costs: the same requests to a storefront with it and to one without, in one run. */
 const pace = { rounds: 2, seconds: 3, connections: 8 }
 
-// A customer of the reference API's seed.
-const customer = { email: 'demo@example.com', password: 'stagedoor-demo' }
-
-const signedIn = async (url: string) => {
-  const browser = createShopperBrowser(url)
-  await browser.post('/bff/session', customer)
-  return { cookie: [...browser.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ') }
-}
-
 const casesOf = async (how: string, { url, pid }: Running): Promise<Case[]> => {
-  const shopper = await signedIn(url)
+  const shopper = await signIn(url)
   return [
     { name: `page from the page cache, ${how}`, url: `${url}/whats-on`, pid },
     { name: `signed-in page (/account), ${how}`, url: `${url}/account`, headers: shopper, pid },

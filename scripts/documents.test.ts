@@ -10,19 +10,19 @@ const read = (file: string) => readFileSync(inRepository(file), 'utf8')
 const documents = globSync(['*.md', 'docs/**/*.md', 'client/**/*.md', 'reference-api/**/*.md'], { cwd: root })
 
 describe('documents', () => {
+  const tests = readMarkedTests()
+
   it.each(documents)('%s leads nowhere that is not there', (file) => {
     const links = [...read(file).matchAll(/\]\(([^)#\s]+)(#[^)]*)?\)/g)].map(([, target]) => target!).filter((target) => !/^[a-z]+:/.test(target))
     expect(links.filter((target) => !existsSync(join(root, dirname(file), target)))).toEqual([])
   })
 
   it('every promise of docs/security.md has a test, and its tables are up to date (npm run documents)', () => {
-    const tests = readMarkedTests()
     expect(problemsOf(tests)).toEqual([])
     expect(read('docs/security.md')).toBe(withTables(read('docs/security.md'), tablesOf(tests)))
   })
 
   it('every fault of docs/faults.md has a test and its figures, and names the tests there are (npm run faults, npm run documents)', () => {
-    const tests = readMarkedTests()
     expect(problemsOfFaults(tests)).toEqual([])
     expect(missingFigures(figuresIn(read('docs/faults.md')))).toEqual([])
     expect(read('docs/faults.md')).toBe(withTests(read('docs/faults.md'), tests))

@@ -39,11 +39,10 @@ const shopper = async () => {
 }
 
 const send = async (browser: ShopperBrowser, fields: Record<string, string>) => {
-  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
   const answer = await fetch(`${server.url}/checkout`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { cookie, 'sec-fetch-site': 'same-origin' },
+    headers: { cookie: browser.cookieHeader(), 'sec-fetch-site': 'same-origin' },
     body: new URLSearchParams(fields),
   })
   return { status: answer.status, headers: answer.headers, html: unescaped(await answer.text()) }

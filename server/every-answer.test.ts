@@ -1,6 +1,3 @@
-import { once } from 'node:events'
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApp } from './app.ts'
 import { createHttpServer } from './create-http-server.ts'
@@ -8,6 +5,7 @@ import { bought } from './testing/bought.ts'
 import { newPerson } from './testing/person.ts'
 import { askRaw, readAnswer, type RawAnswer } from './testing/raw-answer.ts'
 import { rawRequest } from './testing/raw-request.ts'
+import { serve, type Served } from './testing/serve.ts'
 import { startApp, type StartedApp } from './testing/start-app.ts'
 import { startCommerceApi } from './testing/start-commerce-api.ts'
 import { startFaultyGateway, type FaultyGateway } from './testing/start-faulty-gateway.ts'
@@ -17,32 +15,27 @@ import { startFaultyGateway, type FaultyGateway } from './testing/start-faulty-g
 let upstream: Awaited<ReturnType<typeof startCommerceApi>>
 let gateway: FaultyGateway
 let shop: StartedApp
-let server: Server
-let broken: Server
+let server: Served
+let broken: Served
 let cookie: string
 let order: string
 
-const portOf = (listening: Server) => (listening.address() as AddressInfo).port
 const https = 'X-Forwarded-Proto: https'
 const own = ['Sec-Fetch-Site: same-origin', 'X-Requested-With: stagedoor']
 const json = 'Content-Type: application/json'
 const form = 'Content-Type: application/x-www-form-urlencoded'
 
-const ask = (method: string, target: string, headers: readonly string[] = [], body = '') => askRaw(portOf(server), method, target, [https, ...headers], body)
+const ask = (method: string, target: string, headers: readonly string[] = [], body = '') => askRaw(server.port, method, target, [https, ...headers], body)
 const get = (target: string, ...headers: string[]) => ask('GET', target, headers)
 const bff = (method: string, target: string, body: unknown, ...headers: string[]) => ask(method, target, [...own, json, ...headers], JSON.stringify(body))
 const post = (target: string, body: string, ...headers: string[]) => ask('POST', target, ['Sec-Fetch-Site: same-origin', form, ...headers], body)
-const raw = async (bytes: string) => readAnswer(await rawRequest(portOf(server), bytes))
+const raw = async (bytes: string) => readAnswer(await rawRequest(server.port, bytes))
 const signedIn = () => `Cookie: ${cookie}`
 
 const sessionOf = ({ headers }: RawAnswer) => headers.getSetCookie().find((line) => line.startsWith('__Host-sid='))!.split(';')[0]!
 
-const listen = async (app: ReturnType<typeof createApp>) => {
-  const listening = createHttpServer({ app, config: { ...shop.deps.config, headersTimeoutMs: 2_000, requestTimeoutMs: 3_000 }, isAccepting: () => true })
-  listening.listen(0, '127.0.0.1')
-  await once(listening, 'listening')
-  return listening
-}
+const listen = (app: ReturnType<typeof createApp>) =>
+  serve(createHttpServer({ app, config: { ...shop.deps.config, headersTimeoutMs: 2_000, requestTimeoutMs: 3_000 }, isAccepting: () => true }))
 
 beforeAll(async () => {
   upstream = await startCommerceApi()
@@ -60,10 +53,7 @@ beforeAll(async () => {
   await vi.waitFor(async () => expect((await get('/whats-on')).headers.has('etag')).toBe(true), { timeout: 30_000, interval: 100 })
 })
 afterAll(async () => {
-  for (const listening of [server, broken]) {
-    listening.close()
-    listening.closeAllConnections()
-  }
+  await Promise.all([server.close(), broken.close()])
   await shop.close()
   await gateway.close()
   await upstream.close()
@@ -129,7 +119,7 @@ const kinds: Record<string, Kind> = {
   'a form that is too long': kind(413, 'hashes', secret, () => ask('POST', '/sign-in', ['Sec-Fetch-Site: same-origin', form, 'Content-Length: 999999'])),
   'a form of another type': kind(415, 'hashes', secret, () => ask('POST', '/sign-in', ['Sec-Fetch-Site: same-origin', 'Content-Type: text/plain'], 'a')),
   'a page without its API': kind(503, 'hashes', secret, () => without(() => get('/venues/px-london?unseen'))),
-  'a page that failed inside': kind(500, 'hashes', secret, async () => askRaw(portOf(broken), 'GET', `/orders/${order}/tickets.pdf`, [https])),
+  'a page that failed inside': kind(500, 'hashes', secret, async () => askRaw(broken.port, 'GET', `/orders/${order}/tickets.pdf`, [https])),
 
   'an endpoint': kind(200, 'nothing', secret, () => get('/bff/session', signedIn())),
   'an endpoint that sets a cookie': kind(200, 'nothing', secret, () => bff('POST', '/bff/users', newPerson())),
@@ -146,7 +136,7 @@ const kinds: Record<string, Kind> = {
   'a call that is no JSON': kind(415, 'nothing', secret, () => ask('POST', '/bff/session', [...own, form], 'a=b')),
   'a call the API refuses': kind(422, 'nothing', secret, () => bff('POST', '/bff/basket/lines', { items: [{ sku: 'none', quantity: 1 }] }, signedIn())),
   'one call too many': kind(429, 'nothing', secret, tooOften),
-  'an endpoint that failed inside': kind(500, 'nothing', secret, () => askRaw(portOf(broken), 'GET', '/bff/session', [https])),
+  'an endpoint that failed inside': kind(500, 'nothing', secret, () => askRaw(broken.port, 'GET', '/bff/session', [https])),
   'an endpoint without its API': kind(503, 'nothing', secret, () => without(() => get('/bff/events/closed'))),
 
   'an asset': kind(200, 'nothing', forGood, () => get(asset())),

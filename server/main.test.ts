@@ -1,11 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, get as httpGet, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import getPort from 'get-port'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { bffHeader } from './middleware/guard-unsafe-requests.ts'
 import { observed } from './testing/observed.ts'
@@ -14,27 +12,16 @@ import { startBalancer } from './testing/start-balancer.ts'
 import { startCommerceApi } from './testing/start-commerce-api.ts'
 import { startFaultyGateway, type FaultyGateway } from './testing/start-faulty-gateway.ts'
 import { startRedis, type TestRedis } from './testing/start-redis.ts'
+import { startReplicas, type Replica } from './testing/start-replicas.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const limits = { headers: 1_500, request: 3_000 }
 
-type Replica = { process: ChildProcess; port: number; url: string; output(): string }
-
 let upstream: Awaited<ReturnType<typeof startCommerceApi>>
 let gateway: FaultyGateway
 let redis: TestRedis
 let replicas: [Replica, Replica]
-
-const startReplica = async (env: Record<string, string>): Promise<Replica> => {
-  const port = await getPort()
-  const url = `http://127.0.0.1:${port}`
-  let output = ''
-  const shop = spawn(process.execPath, ['server/main.ts'], { env: { PATH: process.env.PATH, PORT: String(port), PUBLIC_URL: url, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
-  for (const stream of [shop.stdout, shop.stderr]) stream.on('data', (chunk: Buffer) => void (output += chunk))
-  await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), { timeout: 45_000, interval: 200 })
-  return { process: shop, port, url, output: () => output }
-}
 
 beforeAll(async () => {
   ;[upstream, redis] = await Promise.all([startCommerceApi(), startRedis()])
@@ -52,22 +39,22 @@ beforeAll(async () => {
     UPSTREAM_TIMEOUT_MS: '15000',
     REDIS_TIMEOUT_MS: '5000',
   }
-  replicas = await Promise.all([startReplica(env), startReplica({ ...env, EGRESS_TRIPWIRE: 'false' })])
+  replicas = (await Promise.all([startReplicas(1, env), startReplicas(1, { ...env, EGRESS_TRIPWIRE: 'false' })])).flat() as [Replica, Replica]
 })
 afterAll(async () => {
-  for (const replica of replicas) replica.process.kill('SIGKILL')
+  await Promise.all(replicas.map((replica) => replica.stop()))
   await Promise.all([gateway.close(), redis.close()])
   await upstream.close()
 })
 
-const failures = ({ output }: Replica) => output().split('\n').filter((line) => /"level":(50|60)/.test(line))
+const failures = ({ log }: Replica) => log().split('\n').filter((line) => /"level":(50|60)/.test(line))
 
 /** Sends `start` and then a letter now and then, for as long as the other side bears it. */
-const drip = (port: number, start: string) =>
+const drip = (url: string, start: string) =>
   new Promise<{ ms: number; answer: string }>((resolve, reject) => {
     const began = performance.now()
     let answer = ''
-    const socket = connect(port, '127.0.0.1', () => void (start && socket.write(start)))
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => void (start && socket.write(start)))
     const timer = setInterval(() => void (start && socket.write('a')), 150)
     const patience = setTimeout(() => socket.destroy(new Error('Nobody hung up')), 20_000)
     let reason: Error | undefined
@@ -85,14 +72,14 @@ const posting = (path: string, type: string) =>
   [`POST ${path} HTTP/1.1`, 'Host: shop.example', 'Sec-Fetch-Site: same-origin', `${bffHeader.name}: ${bffHeader.value}`, `Content-Type: ${type}`, 'Content-Length: 5000', '', ''].join('\r\n')
 
 test('a replica that does not search its answers for secrets says so when it starts [S50 V5]', () => {
-  expect(replicas[0].output()).not.toContain('egress.tripwire_off')
-  expect(replicas[1].output()).toContain('"event":"egress.tripwire_off","deployment":"demo"')
+  expect(replicas[0].log()).not.toContain('egress.tripwire_off')
+  expect(replicas[1].log()).toContain('"event":"egress.tripwire_off","deployment":"demo"')
 })
 
 test('clients that drip a head or a body, or say nothing, are cut off, and nobody else waits for them [F26]', async () => {
   const [replica] = replicas
   const starts = { head: 'GET / HTTP/1.1\r\nHost: shop.example\r\nX-Slow: ', call: posting('/bff/session', 'application/json'), form: posting('/sign-in', 'application/x-www-form-urlencoded'), nothing: '' }
-  const slow = Object.values(starts).flatMap((start) => Array.from({ length: 15 }, () => drip(replica.port, start)))
+  const slow = Object.values(starts).flatMap((start) => Array.from({ length: 15 }, () => drip(replica.url, start)))
   let areSlow = true
   const cut = Promise.all(slow).finally(() => (areSlow = false))
   const waits: number[] = []
@@ -168,7 +155,7 @@ test('asked to stop in the middle of a page and of a call, the shop says so, fin
   await vi.waitFor(() => expect(fetch(`${shop.url}/healthz`)).rejects.toThrow(), { timeout: 8_000 })
   expect(isWhole).toBe(false)
   // Who watches still sees what is left to do, although nobody is let in any more.
-  const metrics = `http://127.0.0.1:${/"port":(\d+),"msg":"metrics are served"/.exec(shop.output())?.[1]}/metrics`
+  const metrics = `http://127.0.0.1:${/"port":(\d+),"msg":"metrics are served"/.exec(shop.log())?.[1]}/metrics`
   expect(await (await fetch(metrics)).text()).toMatch(/^http_requests_in_flight 2$/m)
   release()
   expect(await body).toMatch(/<\/html>$/)

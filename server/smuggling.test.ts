@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
 import { createServer, type AddressInfo, type Server as TcpServer } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createHttpServer } from './create-http-server.ts'
 import { rawRequest } from './testing/raw-request.ts'
+import { serve, type Served } from './testing/serve.ts'
 import { startApp, type StartedApp } from './testing/start-app.ts'
 
 // An API on raw sockets, so that what goes up is seen as bytes, and no parser of ours forgives it.
@@ -13,9 +13,7 @@ const picture = Buffer.from('the bytes of one picture')
 let upstream: TcpServer
 let received = ''
 let shop: StartedApp
-let server: Server
-
-const portOf = (listening: { address(): unknown }) => (listening.address() as AddressInfo).port
+let server: Served
 
 beforeAll(async () => {
   upstream = createServer((socket) => {
@@ -29,20 +27,17 @@ beforeAll(async () => {
     })
   }).listen(0, '127.0.0.1')
   await once(upstream, 'listening')
-  shop = await startApp({ COMMERCE_API_URL: `http://127.0.0.1:${portOf(upstream)}`, REDIS_TIMEOUT_MS: '5000' })
-  server = createHttpServer({ app: shop.app, config: { ...shop.deps.config, headersTimeoutMs: 2_000, requestTimeoutMs: 3_000 }, isAccepting: () => true })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  shop = await startApp({ COMMERCE_API_URL: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`, REDIS_TIMEOUT_MS: '5000' })
+  server = await serve(createHttpServer({ app: shop.app, config: { ...shop.deps.config, headersTimeoutMs: 2_000, requestTimeoutMs: 3_000 }, isAccepting: () => true }))
 })
 beforeEach(() => void (received = ''))
 afterAll(async () => {
-  server.close()
-  server.closeAllConnections()
+  await server.close()
   await shop.close()
   upstream.close()
 })
 
-const send = (bytes: string) => rawRequest(portOf(server), bytes)
+const send = (bytes: string) => rawRequest(server.port, bytes)
 const statuses = (raw: string) => [...raw.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
 /** Heads of requests that reached the API. */
 const wentUp = () => [...received.matchAll(/^([A-Z]+ \S+) HTTP\/1\.1\r$/gm)].map(([, line]) => line)

@@ -1,5 +1,5 @@
+import { problemsOfRows, proofsOf, withMade } from '../marked-rows.ts'
 import type { MarkedTest } from '../marked-tests.ts'
-import { linkTo } from '../security-rows/tables.ts'
 import { faults } from './faults.ts'
 
 /** What a test said by `observed`. */
@@ -11,16 +11,10 @@ export type Figures = Record<string, string>
 /** When and on what it ran. */
 export type Run = { date: string; machine: string; seconds: number }
 
-const isFault = (row: string) => row.startsWith('F')
+const faultRow = /^F\d+$/
 
 /** Rows without a test, and tests of rows that are not there. */
-export const problemsOf = (tests: readonly MarkedTest[]): string[] => {
-  const marked = new Set(tests.flatMap(({ rows }) => rows))
-  return [
-    ...Object.keys(faults).filter((row) => !marked.has(row)).map((row) => `${row} has no test`),
-    ...tests.flatMap(({ file, name, rows }) => rows.filter((row) => isFault(row) && !(row in faults)).map((row) => `${row} is no row: ${file} “${name}”`)),
-  ]
-}
+export const problemsOf = (tests: readonly MarkedTest[]): string[] => problemsOfRows(Object.keys(faults), faultRow, tests)
 
 /** Rows that must be measured and are not. */
 export const missingFigures = (figures: Figures): string[] =>
@@ -48,25 +42,14 @@ export const figuresIn = (document: string): Figures =>
   )
 
 /** One line a row. Where nothing is measured the tests speak for themselves. */
-export const tableOf = (tests: readonly MarkedTest[], figures: Figures): string =>
+const tableOf = (tests: readonly MarkedTest[], figures: Figures): string =>
   [
     '| | fault | what must happen | what was seen | tests |',
     '|---|---|---|---|---|',
-    ...Object.entries(faults).map(([row, { fault, required }]) => {
-      const proofs = tests.filter(({ rows }) => rows.includes(row))
-      return `| ${row} | ${fault} | ${required} | ${figures[row] ?? unmeasured} | ${proofs.map(linkTo).join('<br>')} |`
-    }),
+    ...Object.entries(faults).map(([row, { fault, required }]) => `| ${row} | ${fault} | ${required} | ${figures[row] ?? unmeasured} | ${proofsOf(row, tests)} |`),
   ].join('\n')
 
-const end = '\n<!-- End of what is made. -->\n'
 const begin = '<!-- Made by npm run faults of what its tests measured. -->\n'
-
-/** A document with its part between the marks replaced. */
-const withMade = (document: string, made: string) => {
-  const [from, to] = [document.indexOf(begin), document.indexOf(end)]
-  if (from < 0 || to < from) throw new Error('The document has no place for the table')
-  return `${document.slice(0, from + begin.length)}\n${made}\n${document.slice(to)}`
-}
 
 const runLine = ({ date, machine, seconds }: Run) => `Last run: ${date}, ${Math.round(seconds)} s, on ${machine}.`
 
@@ -74,8 +57,8 @@ const lastRun = (document: string) => /^Last run: .*$/m.exec(document)?.[0] ?? '
 
 /** A document with the figures of a run. */
 export const withRun = (document: string, tests: readonly MarkedTest[], figures: Figures, run: Run): string =>
-  withMade(document, `${runLine(run)}\n\n${tableOf(tests, figures)}`)
+  withMade(document, begin, `${runLine(run)}\n\n${tableOf(tests, figures)}`)
 
 /** A document with the tests there are now, and the figures it has. */
 export const withTests = (document: string, tests: readonly MarkedTest[]): string =>
-  withMade(document, `${lastRun(document)}\n\n${tableOf(tests, figuresIn(document))}`)
+  withMade(document, begin, `${lastRun(document)}\n\n${tableOf(tests, figuresIn(document))}`)

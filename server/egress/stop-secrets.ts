@@ -33,7 +33,7 @@ export const stopSecrets = ({ config, log }: StopSecretsDeps): RequestHandler =>
   const ignored = config.deployment === 'production' ? chosenByOthers : new Set<string>()
   const clean = new WeakSet<Uint8Array>()
   const searches = createKnownSearches()
-  const sessionCookie = `set-cookie: ${sessionCookieName(config)}=`
+  const sessionCookie = `set-cookie: ${sessionCookieName(config)}=`.toLowerCase()
 
   const answer = (request: Request, response: Response, ofEveryResponse: OutgoingHttpHeaders, find: FindSecret, past: Past) => {
     if (response.headersSent) return void response.destroy()
@@ -57,12 +57,12 @@ export const stopSecrets = ({ config, log }: StopSecretsDeps): RequestHandler =>
 
   return (request, response, next) => {
     const secrets = new Map<string, string>()
-    const ofEveryResponse = { ...response.getHeaders() }
+    const ofEveryResponse = response.getHeaders()
     const find = createFindSecret({ always, secrets, request, searches, ignored })
     watchResponse(response, {
       find,
       clean,
-      isSessionCookie: (line) => line.toLowerCase().startsWith(sessionCookie.toLowerCase()),
+      isSessionCookie: (line) => line.toLowerCase().startsWith(sessionCookie),
       stop: ({ place, find: found }: Leak, past) => {
         const { name: kind, encoding } = found === 'unreadable' ? { name: 'unknown', encoding: 'unreadable' } : found
         // The pattern of the address: the address itself may hold what was found.

@@ -61,8 +61,7 @@ const holdLateParts = () => {
 
 /** A page, once its headline is there. `rest` is what comes then. */
 const openPage = async (url: string, browser?: ShopperBrowser) => {
-  const cookie = [...(browser?.cookies ?? [])].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
-  const answer = await fetch(url, { redirect: 'manual', headers: { cookie } })
+  const answer = await fetch(url, { redirect: 'manual', headers: { cookie: browser?.cookieHeader() ?? '' } })
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
   let shell = ''
   while (!shell.includes('</h1>')) shell += (await reader.read()).value ?? ''

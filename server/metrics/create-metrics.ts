@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { answersInTime } from '../answers-in-time.ts'
 import type { Config } from '../config.ts'
 import { callGroups } from '../upstream/call-group.ts'
 import type { CalledGroup, Metrics } from './metrics.ts'
@@ -8,18 +9,9 @@ import { createSecurityCounters } from './security-counters.ts'
 const requestBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const callBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** Milliseconds a scrape waits for Redis. */
-const patience = 1_000
-
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 const groups: readonly CalledGroup[] = [...callGroups, 'search index']
-
-const answersInTime = async (ping: () => Promise<void>): Promise<boolean> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), patience)))
-  return Promise.race([ping().then(() => true, () => false), late]).finally(() => clearTimeout(timer))
-}
 
 /** Counts for one app, in a registry of its own (docs/operations.md lists the names). */
 export const createMetrics = ({ limits }: Pick<Config, 'limits'>): Metrics => {

@@ -1,4 +1,5 @@
 import { Router } from 'express'
+import { answersInTime } from '../answers-in-time.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { CommerceApi } from '../upstream/commerce-api.ts'
 
@@ -9,14 +10,7 @@ export type HealthDeps = {
   isAccepting?: () => boolean
 }
 
-/** Milliseconds a dependency may take to answer. */
-const patience = 1_000
-
-const check = async (ping: (signal: AbortSignal) => Promise<void>): Promise<'up' | 'down'> => {
-  const signal = AbortSignal.timeout(patience)
-  const late = new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
-  return Promise.race([ping(signal), late]).then(() => 'up', () => 'down')
-}
+const check = async (ping: (signal: AbortSignal) => Promise<void>): Promise<'up' | 'down'> => ((await answersInTime(ping)) ? 'up' : 'down')
 
 /** `/healthz`: the process lives. `/readyz`: it can serve shoppers, since Redis and the commerce API answer. */
 export const health = ({ storage, api, isAccepting = () => true }: HealthDeps): Router => {

@@ -1,19 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { observed } from '../testing/observed.ts'
-import { startBff, type TestBff } from '../testing/start-bff.ts'
-import { startRedis, type TestRedis } from '../testing/start-redis.ts'
-import { startScriptedApi, type ScriptedApi } from '../testing/scripted-api.ts'
+import { startBff } from '../testing/start-bff.ts'
+import { startScriptedShop, type ScriptedShop } from '../testing/start-scripted-shop.ts'
 
-let redis: TestRedis
-let api: ScriptedApi
-let bff: TestBff
+let shop: ScriptedShop
 let clock = 0
 const dayMs = 24 * 60 * 60 * 1000
 
 beforeAll(async () => {
-  ;[redis, api] = await Promise.all([startRedis(), startScriptedApi()])
-  bff = await startBff({
-    env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url },
+  shop = await startScriptedShop({
     now: () => Date.now() + clock,
     routes: (app, contextOf) => {
       app.get('/late', async (request, response) => {
@@ -32,31 +27,27 @@ beforeAll(async () => {
     },
   })
 })
-afterAll(async () => {
-  await bff.close()
-  await Promise.all([redis.close(), api.close()])
-})
+afterAll(() => shop.close())
 afterEach(async () => {
-  api.reset()
   clock = 0
-  await redis.client.flushall()
+  await shop.reset()
 })
 
 /** What is stored of sessions; counters of limits are somebody else's. */
-const stored = () => redis.client.keys('stagedoor:{*')
+const stored = () => shop.redis.client.keys('stagedoor:{*')
 const keyEnding = async (ending: string) => (await stored()).find((key) => key.endsWith(ending)) ?? ''
 
 describe('a browser session', () => {
   it('starts only when a call needs it: asking who I am leaves no trace [S13]', async () => {
-    const answer = await bff.browser().get('/bff/session')
+    const answer = await shop.bff.browser().get('/bff/session')
     expect(answer.body).toEqual({ guest: true, basketCount: 0 })
     expect(answer.headers.getSetCookie()).toEqual([])
     expect(await stored()).toEqual([])
-    expect(api.calls).toEqual([])
+    expect(shop.api.calls).toEqual([])
   })
 
   it('has a signed, HttpOnly, SameSite=Lax cookie for 30 days with at least 128 random bits [S13 S14]', async () => {
-    const answer = await bff.browser().get('/probe')
+    const answer = await shop.bff.browser().get('/probe')
     const [header = ''] = answer.headers.getSetCookie()
     expect(header).toMatch(/^sid=s%3A[\w-]{8}~[\w-]{43}\.[^;]+; /)
     expect(header).toContain('; Path=/')
@@ -70,7 +61,7 @@ describe('a browser session', () => {
 
   it('has the __Host- name and Secure behind https [S12]', async () => {
     const secure = await startBff({
-      env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, PUBLIC_URL: 'https://shop.example', TRUSTED_PROXY_HOPS: '1' },
+      env: { REDIS_URL: shop.redis.url, COMMERCE_API_URL: shop.api.url, PUBLIC_URL: 'https://shop.example', TRUSTED_PROXY_HOPS: '1' },
     })
     const browser = secure.browser()
     const answer = await browser.ask('GET', '/probe', undefined, { headers: { 'x-forwarded-proto': 'https' } })
@@ -85,111 +76,109 @@ describe('a browser session', () => {
   })
 
   it('is two things in Redis, under names that do not lead back to the cookie [V1 V2]', async () => {
-    const browser = bff.browser()
+    const browser = shop.bff.browser()
     await browser.get('/probe')
     const id = /^s:([^.]+)/.exec(browser.sessionCookie() ?? '')?.[1] ?? 'none'
     const keys = await stored()
     expect(keys.map((key) => key.split(':').at(-1)).toSorted()).toEqual(['record', 'vault'])
     expect(keys.join()).not.toContain(id)
-    const record = (await redis.client.get(await keyEnding(':record'))) ?? ''
+    const record = (await shop.redis.client.get(await keyEnding(':record'))) ?? ''
     expect(Object.keys(JSON.parse(record)).toSorted()).toEqual(['cookie', 'createdAt', 'customer'])
     expect(record).not.toContain('CANARY')
     expect(record).not.toContain(id)
   })
 
   it('is the same on the next request, without a second cookie', async () => {
-    const browser = bff.browser()
+    const browser = shop.bff.browser()
     await browser.get('/probe')
     const again = await browser.get('/probe')
     expect(again.status).toBe(200)
     expect(again.headers.getSetCookie()).toEqual([])
-    expect(api.count('POST /auth')).toBe(1)
+    expect(shop.api.count('POST /auth')).toBe(1)
   })
 
   it('never adopts an id it does not know [S18]', async () => {
-    const browser = bff.browser()
+    const browser = shop.bff.browser()
     await browser.get('/probe')
     const cookie = browser.sessionCookie()
-    await redis.client.flushall()
+    await shop.redis.client.flushall()
     const answer = await browser.get('/probe')
     expect(answer.status).toBe(200)
     expect(browser.sessionCookie()).not.toBe(cookie)
   })
 
   it('ignores a cookie with a forged signature [S18]', async () => {
-    const browser = bff.browser()
+    const browser = shop.bff.browser()
     await browser.get('/probe')
     browser.cookies.set('sid', `${browser.sessionCookie()?.slice(0, -3)}abc`)
     expect((await browser.get('/probe')).headers.getSetCookie()).toHaveLength(1)
-    expect(api.count('POST /auth')).toBe(2)
+    expect(shop.api.count('POST /auth')).toBe(2)
   })
 
   it('outlives a new signing secret, as long as the old one is listed [S47]', async () => {
     const [old, young] = ['o'.repeat(32), 'y'.repeat(32)]
-    const env = { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, SESSION_KEYS: Buffer.alloc(32, 7).toString('base64') }
+    const env = { REDIS_URL: shop.redis.url, COMMERCE_API_URL: shop.api.url, SESSION_KEYS: Buffer.alloc(32, 7).toString('base64') }
     const answers = []
     let cookie = ''
     for (const secrets of [old, `${young},${old}`, young]) {
-      const shop = await startBff({ env: { ...env, SESSION_SECRETS: secrets } })
-      const browser = shop.browser()
+      const alone = await startBff({ env: { ...env, SESSION_SECRETS: secrets } })
+      const browser = alone.browser()
       if (cookie) browser.cookies.set('sid', cookie)
       const { headers } = await browser.get('/probe')
       cookie ||= browser.sessionCookie() ?? ''
       answers.push(headers.getSetCookie().length)
-      await shop.close()
+      await alone.close()
     }
     expect(answers).toEqual([1, 0, 1])
   })
 
   it('works the same in memory', async () => {
-    const shop = await startBff({ env: { COMMERCE_API_URL: api.url } })
-    const browser = shop.browser()
-    expect(shop.storage.kind).toBe('memory')
+    const alone = await startBff({ env: { COMMERCE_API_URL: shop.api.url } })
+    const browser = alone.browser()
+    expect(alone.storage.kind).toBe('memory')
     await browser.post('/bff/session', { email: 'ada@example.com', password: 'right' })
     expect((await browser.get('/bff/session')).body).toMatchObject({ guest: false, firstName: 'Ada' })
     const old = browser.twin()
     await browser.ask('DELETE', '/bff/session')
     expect((await old.get('/probe')).status).toBe(409)
-    await shop.close()
+    await alone.close()
   })
 
   it('of a guest lives 30 days and no longer, however often it is used [S19]', async () => {
-    const browser = bff.browser()
+    const browser = shop.bff.browser()
     await browser.get('/probe')
     const key = await keyEnding(':record')
-    expect(await redis.client.ttl(key)).toBeGreaterThan(29.9 * 24 * 3600)
+    expect(await shop.redis.client.ttl(key)).toBeGreaterThan(29.9 * 24 * 3600)
     clock = 29 * dayMs
     await browser.get('/bff/session')
-    await expect.poll(() => redis.client.ttl(key)).toBeLessThan(1.1 * 24 * 3600)
+    await expect.poll(() => shop.redis.client.ttl(key)).toBeLessThan(1.1 * 24 * 3600)
     clock = 31 * dayMs
     expect((await browser.get('/probe')).headers.getSetCookie()).toHaveLength(1)
   })
 
   it('of a customer ends after 7 idle days, in Redis itself [S19]', async () => {
-    const browser = bff.browser()
-    await browser.post('/bff/session', { email: 'ada@example.com', password: 'right' })
+    const browser = await shop.customer()
     const [record, vault] = [await keyEnding(':record'), await keyEnding(':vault')]
     for (const key of [record, vault]) {
-      expect(await redis.client.ttl(key)).toBeLessThanOrEqual(7 * 24 * 3600)
-      await redis.client.expire(key, 100)
+      expect(await shop.redis.client.ttl(key)).toBeLessThanOrEqual(7 * 24 * 3600)
+      await shop.redis.client.expire(key, 100)
     }
     await browser.get('/bff/session')
-    await expect.poll(() => redis.client.ttl(record)).toBeGreaterThan(6.9 * 24 * 3600)
-    await expect.poll(() => redis.client.ttl(vault)).toBeGreaterThan(6.9 * 24 * 3600)
-    await redis.client.pexpire(record, 1)
-    await expect.poll(() => redis.client.exists(record)).toBe(0)
+    await expect.poll(() => shop.redis.client.ttl(record)).toBeGreaterThan(6.9 * 24 * 3600)
+    await expect.poll(() => shop.redis.client.ttl(vault)).toBeGreaterThan(6.9 * 24 * 3600)
+    await shop.redis.client.pexpire(record, 1)
+    await expect.poll(() => shop.redis.client.exists(record)).toBe(0)
     expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
   })
 
   it('of a customer who keeps coming ends after 30 days all the same [S19]', async () => {
-    const browser = bff.browser()
-    await browser.post('/bff/session', { email: 'ada@example.com', password: 'right' })
+    const browser = await shop.customer()
     const keys = [await keyEnding(':record'), await keyEnding(':vault')]
     for (const day of [6, 12, 18, 24, 29]) {
       clock = day * dayMs
       expect((await browser.get('/bff/session')).body, `day ${day}`).toMatchObject({ guest: false })
     }
-    for (const key of keys) await expect.poll(() => redis.client.ttl(key)).toBeLessThan(1.1 * 24 * 3600)
+    for (const key of keys) await expect.poll(() => shop.redis.client.ttl(key)).toBeLessThan(1.1 * 24 * 3600)
     clock = 31 * dayMs
     expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
   })
@@ -201,41 +190,40 @@ describe('a browser session', () => {
     ['F8', JSON.stringify({ createdAt: Date.now(), customer: false })],
     ['F8', JSON.stringify({ createdAt: Date.now(), customer: false, cookie: {} })],
   ] as const)('that is garbled or lacks its cookie (%s) is discarded with one warning [F7 F8]', async (row, garbage) => {
-    const browser = bff.browser()
+    const browser = shop.bff.browser()
     await browser.get('/probe')
     const cookie = browser.sessionCookie()
-    await redis.client.set(await keyEnding(':record'), garbage, 'EX', 1000)
-    const before = bff.log.lines().length
+    await shop.redis.client.set(await keyEnding(':record'), garbage, 'EX', 1000)
+    const before = shop.bff.log.lines().length
     for (const path of ['/bff/session', '/probe', '/probe']) expect((await browser.get(path)).status).toBe(200)
     expect(browser.sessionCookie()).not.toBe(cookie)
-    const warnings = bff.log.lines().slice(before).filter(({ event }) => event === 'session.discarded')
+    const warnings = shop.bff.log.lines().slice(before).filter(({ event }) => event === 'session.discarded')
     expect(warnings).toHaveLength(1)
     observed(row, '3 of 3 requests answered 200, one new cookie, one warning')
   })
 
   it('whose vault is garbled becomes a new guest [F7]', async () => {
-    const browser = bff.browser()
+    const browser = shop.bff.browser()
     await browser.get('/probe')
-    await redis.client.hset(await keyEnding(':vault'), 'token', 'half.')
+    await shop.redis.client.hset(await keyEnding(':vault'), 'token', 'half.')
     expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
     expect((await browser.get('/probe')).status).toBe(200)
   })
 
   it('cannot begin after the first byte, when its cookie would be lost [F12]', async () => {
-    const answer = await bff.browser().get('/late')
+    const answer = await shop.bff.browser().get('/late')
     expect(answer.text).toContain('after the first byte')
-    expect(api.calls).toEqual([])
+    expect(shop.api.calls).toEqual([])
     expect(await stored()).toEqual([])
   })
 
   it.each(['sign-in', 'sign-out', 'refresh'])('is not changed by a %s after the first byte either: it is as it was, and the API is not told [F12]', async (change) => {
-    const browser = bff.browser()
-    await browser.post('/bff/session', { email: 'ada@example.com', password: 'right' })
+    const browser = await shop.customer()
     const before = await stored()
-    api.calls.length = 0
+    shop.api.calls.length = 0
     const answer = await browser.get(`/late/${change}`)
     expect(answer.text).toContain('after the first byte')
-    expect(api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+    expect(shop.api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([])
     expect((await stored()).toSorted()).toEqual(before.toSorted())
     expect((await browser.get('/bff/session')).body).toMatchObject({ guest: false, firstName: 'Ada' })
     observed('F12', `a ${change} after the first byte: nothing changed, nothing lost`)
@@ -243,7 +231,7 @@ describe('a browser session', () => {
 
   it('is one for all questions of a request', async () => {
     const both = await startBff({
-      env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url },
+      env: { REDIS_URL: shop.redis.url, COMMERCE_API_URL: shop.api.url },
       routes: (app, contextOf) =>
         app.get('/both', async (request, response) => {
           const { session } = contextOf(request)
@@ -253,7 +241,7 @@ describe('a browser session', () => {
     })
     const answer = await both.browser().get('/both')
     expect(answer.headers.getSetCookie()).toHaveLength(1)
-    expect(api.count('POST /auth')).toBe(1)
+    expect(shop.api.count('POST /auth')).toBe(1)
     await both.close()
   })
 })

@@ -5,9 +5,8 @@ import { UpstreamError } from '../upstream/commerce-api.ts'
 
 let api: ScriptedApi
 let bff: TestBff
-/** Resolves when the API is asked for a refresh; it answers when the second call has been refused. */
-let isAsked: Promise<void>
-let secondIsRefused: () => void
+/** It is answered when the second call has been refused. */
+let refresh: ReturnType<ScriptedApi['hold']>
 
 beforeAll(async () => {
   api = await startScriptedApi()
@@ -25,8 +24,8 @@ beforeAll(async () => {
             throw new UpstreamError('status', 401, 'No')
           })
         const early = call(() => {})
-        await isAsked
-        const outcomes = await Promise.allSettled([early, call(secondIsRefused)])
+        await refresh.isAsked
+        const outcomes = await Promise.allSettled([early, call(refresh.letGo)])
         response.json(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : (outcome.reason as { status: number }).status)))
       })
       app.get('/in-turn', async (request, response) => {
@@ -49,14 +48,7 @@ const guest = async () => {
 
 it('a token that is read while it is renewed for another call of the request is taken anew, too [V4]', async () => {
   const browser = await guest()
-  const refused = new Promise<void>((resolve) => (secondIsRefused = resolve))
-  isAsked = new Promise((resolve) => {
-    api.script('POST /token/refresh', async (call) => {
-      resolve()
-      await refused
-      return api.usual(call)
-    })
-  })
+  refresh = api.hold('POST /token/refresh')
   expect((await browser.get('/late')).body).toEqual([200, 200])
   expect(api.count('POST /token/refresh')).toBe(1)
 })

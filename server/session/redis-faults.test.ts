@@ -1,39 +1,25 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { observed } from '../testing/observed.ts'
-import { startBff, type TestBff } from '../testing/start-bff.ts'
-import { startRedis, type TestRedis } from '../testing/start-redis.ts'
-import { startScriptedApi, type ScriptedApi } from '../testing/scripted-api.ts'
+import type { ShopperBrowser } from '../testing/shopper-browser.ts'
+import { startScriptedShop, type ScriptedShop } from '../testing/start-scripted-shop.ts'
 
-let redis: TestRedis
-let api: ScriptedApi
-let bff: TestBff
+let shop: ScriptedShop
 
 beforeAll(async () => {
-  ;[redis, api] = await Promise.all([startRedis(), startScriptedApi()])
-  bff = await startBff({
-    env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url },
+  shop = await startScriptedShop({
     routes: (app, contextOf) => {
       app.get('/public', (_request, response) => void response.send('for everybody'))
       app.get('/stream', async (request, response) => {
         await contextOf(request).session.claims()
         response.write('first ')
-        redis.pause()
+        shop.redis.pause()
         response.end('last')
       })
     },
   })
 })
-afterAll(async () => {
-  await bff.close()
-  await Promise.all([redis.close(), api.close()])
-})
-afterEach(() => api.reset())
-
-const signedIn = async () => {
-  const browser = bff.browser()
-  await browser.post('/bff/session', { email: 'ada@example.com', password: 'right' })
-  return browser
-}
+afterAll(() => shop.close())
+afterEach(() => shop.api.reset())
 
 const timed = async <T>(work: Promise<T>) => {
   const started = performance.now()
@@ -42,13 +28,13 @@ const timed = async <T>(work: Promise<T>) => {
 }
 
 /** The first requests after an outage may still meet the old connection. */
-const recovered = (browser: ReturnType<TestBff['browser']>) =>
+const recovered = (browser: ShopperBrowser) =>
   expect.poll(async () => (await browser.get('/bff/session')).status, { timeout: 8_000 }).toBe(200)
 
 describe('while Redis is paused', () => {
   it('answers 503 within a second, shows what is public, and loses no session [F2]', async () => {
-    const browser = await signedIn()
-    redis.pause()
+    const browser = await shop.customer()
+    shop.redis.pause()
     try {
       const asked = await timed(browser.get('/bff/session'))
       expect([asked.answer.status, asked.answer.body.code]).toEqual([503, 'session_unavailable'])
@@ -57,11 +43,11 @@ describe('while Redis is paused', () => {
       expect(asked.ms).toBeLessThan(1_000)
       const shown = await timed(browser.get('/public'))
       expect([shown.answer.status, shown.ms < 200]).toEqual([200, true])
-      const stranger = await timed(bff.browser().get('/bff/session'))
+      const stranger = await timed(shop.bff.browser().get('/bff/session'))
       expect([stranger.answer.status, stranger.ms < 200]).toEqual([200, true])
       observed('F2', `503 after ${asked.ms} ms, what is public after ${shown.ms} ms`)
     } finally {
-      redis.resume()
+      shop.redis.resume()
     }
     const { ms } = await timed(recovered(browser))
     expect((await browser.get('/bff/session')).body).toMatchObject({ guest: false, firstName: 'Ada' })
@@ -69,17 +55,17 @@ describe('while Redis is paused', () => {
   })
 
   it('does not pretend to sign in or out [F2]', async () => {
-    const browser = await signedIn()
+    const browser = await shop.customer()
     const cookie = browser.sessionCookie()
-    redis.pause()
+    shop.redis.pause()
     try {
       const leaving = await timed(browser.ask('DELETE', '/bff/session'))
       expect([leaving.answer.status, leaving.ms < 1_000]).toEqual([503, true])
-      const coming = await bff.browser().post('/bff/session', { email: 'ada@example.com', password: 'right' })
+      const coming = await shop.bff.browser().post('/bff/session', { email: 'ada@example.com', password: 'right' })
       expect([coming.status, coming.headers.getSetCookie()]).toEqual([503, []])
       observed('F2', `signing out is refused after ${leaving.ms} ms, and nobody is signed in`)
     } finally {
-      redis.resume()
+      shop.redis.resume()
     }
     await recovered(browser)
     expect(browser.sessionCookie()).toBe(cookie)
@@ -88,9 +74,9 @@ describe('while Redis is paused', () => {
 
 describe('at the end of a stream', () => {
   it('a slow Redis does not hold the last bytes back [F13]', async () => {
-    const browser = await signedIn()
+    const browser = await shop.customer()
     const { answer, ms } = await timed(browser.get('/stream'))
-    redis.resume()
+    shop.redis.resume()
     expect([answer.text, ms < 200]).toEqual(['first last', true])
     observed('F13', `all bytes after ${ms} ms, with Redis paused before the last`)
     await recovered(browser)
@@ -99,32 +85,32 @@ describe('at the end of a stream', () => {
 
 describe('when a rotated token cannot be saved at once', () => {
   it('answers 503, saves it as soon as it can, and does not spend the old one again', async () => {
-    await redis.client.flushall()
-    const browser = await signedIn()
-    const [vault = ''] = await redis.client.keys('*:vault')
-    await redis.client.hset(vault, 'receivedAt', '0')
-    const before = await redis.client.hgetall(vault)
-    api.script('POST /token/refresh', async (call) => {
-      await redis.client.config('SET', 'maxmemory', '1')
-      return api.usual(call)
+    await shop.redis.client.flushall()
+    const browser = await shop.customer()
+    const [vault = ''] = await shop.redis.client.keys('*:vault')
+    await shop.redis.client.hset(vault, 'receivedAt', '0')
+    const before = await shop.redis.client.hgetall(vault)
+    shop.api.script('POST /token/refresh', async (call) => {
+      await shop.redis.client.config('SET', 'maxmemory', '1')
+      return shop.api.usual(call)
     })
     expect((await browser.get('/probe')).status).toBe(503)
     expect((await browser.get('/probe')).status).toBe(503)
-    await redis.client.config('SET', 'maxmemory', '0')
-    await expect.poll(async () => (await redis.client.hgetall(vault)).epoch, { timeout: 6_000 }).toBe('1')
-    expect((await redis.client.hgetall(vault)).refreshToken).not.toBe(before.refreshToken)
+    await shop.redis.client.config('SET', 'maxmemory', '0')
+    await expect.poll(async () => (await shop.redis.client.hgetall(vault)).epoch, { timeout: 6_000 }).toBe('1')
+    expect((await shop.redis.client.hgetall(vault)).refreshToken).not.toBe(before.refreshToken)
     await recovered(browser)
     expect((await browser.get('/probe')).status).toBe(200)
-    expect(api.count('POST /token/refresh')).toBe(1)
+    expect(shop.api.count('POST /token/refresh')).toBe(1)
   })
 })
 
 describe('when Redis is full', () => {
   it('refuses to sign anybody in, and still signs out [F4]', async () => {
-    const browser = await signedIn()
-    const guest = bff.browser()
+    const browser = await shop.customer()
+    const guest = shop.bff.browser()
     await guest.get('/probe')
-    await redis.client.config('SET', 'maxmemory', '1')
+    await shop.redis.client.config('SET', 'maxmemory', '1')
     try {
       const coming = await guest.post('/bff/session', { email: 'ada@example.com', password: 'right' })
       expect([coming.status, coming.body.code, coming.headers.getSetCookie()]).toEqual([503, 'session_unavailable', []])
@@ -132,7 +118,7 @@ describe('when Redis is full', () => {
       expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
       observed('F4', `sign-in ${coming.status} ${coming.body.code} without a cookie; sign-out 200, a guest afterwards`)
     } finally {
-      await redis.client.config('SET', 'maxmemory', '0')
+      await shop.redis.client.config('SET', 'maxmemory', '0')
     }
     expect((await guest.get('/probe')).headers.getSetCookie()).toEqual([])
   })
@@ -140,8 +126,8 @@ describe('when Redis is full', () => {
 
 describe('when Redis was emptied', () => {
   it('makes the shopper a new guest [F6]', async () => {
-    const browser = await signedIn()
-    await redis.client.flushall()
+    const browser = await shop.customer()
+    await shop.redis.client.flushall()
     const asked = await browser.get('/bff/session')
     expect([asked.status, asked.body]).toEqual([200, { guest: true, basketCount: 0 }])
     const called = await browser.get('/probe')
@@ -152,19 +138,19 @@ describe('when Redis was emptied', () => {
 
 describe('when Redis is gone', () => {
   it('answers 503 at once, and goes on when it is back, without a restart [F1]', async () => {
-    const browser = await signedIn()
-    await redis.kill()
+    const browser = await shop.customer()
+    await shop.redis.kill()
     const asked = await timed(browser.get('/bff/session'))
     expect([asked.answer.status, asked.ms < 1_000]).toEqual([503, true])
     expect((await browser.get('/public')).status).toBe(200)
-    await redis.restart()
+    await shop.redis.restart()
     const { ms } = await timed(recovered(browser))
     observed('F1', `503 after ${asked.ms} ms; served again ${ms} ms after Redis was back`)
     expect((await browser.get('/probe')).status).toBe(200)
   })
 
   it('says so once, and writes no command down [S9]', () => {
-    expect(bff.log.lines().filter(({ msg }) => msg === 'Redis is not reachable')).toHaveLength(1)
-    expect(bff.log.text()).not.toContain('CANARY')
+    expect(shop.bff.log.lines().filter(({ msg }) => msg === 'Redis is not reachable')).toHaveLength(1)
+    expect(shop.bff.log.text()).not.toContain('CANARY')
   })
 })

@@ -3,9 +3,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { leaseKey, ownerOf } from '../storage/redis-keys.ts'
 import { observed } from '../testing/observed.ts'
-import { startBff, type TestBff } from '../testing/start-bff.ts'
-import { startRedis, type TestRedis } from '../testing/start-redis.ts'
-import { startScriptedApi, type ScriptedApi } from '../testing/scripted-api.ts'
+import { startScriptedShop, type ScriptedShop } from '../testing/start-scripted-shop.ts'
 import { createCommerceApi } from '../upstream/http-commerce-api.ts'
 import { createFieldCodec } from './field-codec.ts'
 import { createRefresh } from './refresh.ts'
@@ -14,43 +12,33 @@ import { createVault, type VaultContents } from './vault.ts'
 
 const upstreamMs = 700
 
-let redis: TestRedis
-let api: ScriptedApi
-let bff: TestBff
+let shop: ScriptedShop
 
 beforeAll(async () => {
-  ;[redis, api] = await Promise.all([startRedis(), startScriptedApi()])
-  bff = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, UPSTREAM_TIMEOUT_MS: String(upstreamMs) } })
+  shop = await startScriptedShop({ env: { UPSTREAM_TIMEOUT_MS: String(upstreamMs) } })
 })
-afterAll(async () => {
-  await bff.close()
-  await Promise.all([redis.close(), api.close()])
-})
-afterEach(async () => {
-  api.reset()
-  await redis.client.flushall()
-})
+afterAll(() => shop.close())
+afterEach(() => shop.reset())
 
 /** A customer whose token has expired, and where their session is kept. */
 const expired = async () => {
-  const browser = bff.browser()
-  await browser.post('/bff/session', { email: 'ada@example.com', password: 'right' })
-  const [vault = ''] = await redis.client.keys('*:vault')
-  await redis.client.hset(vault, 'receivedAt', '0')
+  const browser = await shop.customer()
+  const [vault = ''] = await shop.redis.client.keys('*:vault')
+  await shop.redis.client.hset(vault, 'receivedAt', '0')
   return { browser, vault, lease: leaseKey(ownerOf(vault), 'refresh') }
 }
 
 describe('a refresh that another replica has taken on', () => {
   it('is waited for no longer than the API may take, then answered 503, and the session is kept [F17 V3 V4]', async () => {
     const { browser, lease } = await expired()
-    await redis.client.set(lease, 'another replica')
+    await shop.redis.client.set(lease, 'another replica')
     const began = performance.now()
     const answer = await browser.get('/probe')
     const ms = Math.round(performance.now() - began)
     expect([answer.status, answer.body.code, answer.headers.get('retry-after'), answer.headers.getSetCookie()]).toEqual([503, 'session_unavailable', '2', []])
     expect(ms).toBeGreaterThanOrEqual(upstreamMs)
-    expect(api.count('POST /token/refresh')).toBe(0)
-    await redis.client.del(lease)
+    expect(shop.api.count('POST /token/refresh')).toBe(0)
+    await shop.redis.client.del(lease)
     expect((await browser.get('/probe')).status).toBe(200)
     observed('F17', `a lease that nobody gives back: 503 after ${ms} ms of the ${upstreamMs} allowed, session kept`)
   })
@@ -58,42 +46,42 @@ describe('a refresh that another replica has taken on', () => {
   it('is not refused in its name: who asked with a token that was traded already uses what is stored [F17 V3 V4]', async () => {
     const { browser, vault, lease } = await expired()
     const cookie = browser.sessionCookie()
-    api.script('POST /token/refresh', async () => {
-      await redis.client.set(lease, 'another replica')
-      setTimeout(() => void redis.client.hset(vault, { epoch: '1', receivedAt: String(Date.now()) }), 100)
+    shop.api.script('POST /token/refresh', async () => {
+      await shop.redis.client.set(lease, 'another replica')
+      setTimeout(() => void shop.redis.client.hset(vault, { epoch: '1', receivedAt: String(Date.now()) }), 100)
       return { status: 401, body: { message: 'Used already' } }
     })
     expect((await browser.get('/probe')).status).toBe(200)
-    expect([browser.sessionCookie(), (await browser.get('/bff/session')).body.guest, api.count('POST /token/refresh')]).toEqual([cookie, false, 1])
+    expect([browser.sessionCookie(), (await browser.get('/bff/session')).body.guest, shop.api.count('POST /token/refresh')]).toEqual([cookie, false, 1])
   })
 
   it('stays its own after a refusal, so that nobody asks again before the session has ended [F16 V3]', async () => {
     const log = pino({ level: 'silent' })
-    const { storage } = bff
-    const commerce = createCommerceApi({ baseUrl: api.url, timeoutMs: upstreamMs, maxBytes: 10_000, dataCacheSeconds: 0, log })
+    const { storage } = shop.bff
+    const commerce = createCommerceApi({ baseUrl: shop.api.url, timeoutMs: upstreamMs, maxBytes: 10_000, dataCacheSeconds: 0, log })
     const tokens = createTokenService(commerce)
     const vault = createVault(storage, createFieldCodec([randomBytes(32)]), Date.now)
     const [one, other] = ['one', 'other'].map((holder) => createRefresh({ vault, tokens, storage, holder, upstreamTimeoutMs: upstreamMs, log }))
     const key = randomUUID()
     await vault.open(key, await tokens.guest('en', new AbortController().signal), {}, 60)
     const seen = (await vault.read(key)) as VaultContents
-    api.script('POST /token/refresh', () => ({ status: 401, body: { message: 'No' } }))
+    shop.api.script('POST /token/refresh', () => ({ status: 401, body: { message: 'No' } }))
     expect(await one!(key, seen, 'en')).toBe('rejected')
     await vault.read(key)
     expect(await storage.takeLease(key, 'refresh', 'a third', 1)).toBe(false)
     const waiting = other!(key, seen, 'en')
     await storage.endSession(key, 'itself')
-    expect([await waiting, api.count('POST /token/refresh')]).toEqual(['ended', 1])
+    expect([await waiting, shop.api.count('POST /token/refresh')]).toEqual(['ended', 1])
     await commerce.close()
   })
 
   it('leaves no lease behind, whether it works or fails [V3]', async () => {
     const { browser, lease } = await expired()
-    api.script('POST /token/refresh', () => ({ status: 500 }))
+    shop.api.script('POST /token/refresh', () => ({ status: 500 }))
     expect((await browser.get('/probe')).status).toBe(503)
-    await expect.poll(() => redis.client.exists(lease)).toBe(0)
-    api.script('POST /token/refresh', api.usual)
+    await expect.poll(() => shop.redis.client.exists(lease)).toBe(0)
+    shop.api.script('POST /token/refresh', shop.api.usual)
     expect((await browser.get('/probe')).status).toBe(200)
-    await expect.poll(() => redis.client.exists(lease)).toBe(0)
+    await expect.poll(() => shop.redis.client.exists(lease)).toBe(0)
   })
 })

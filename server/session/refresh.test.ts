@@ -1,23 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { observed } from '../testing/observed.ts'
-import { startBff, type TestBff } from '../testing/start-bff.ts'
-import { startRedis, type TestRedis } from '../testing/start-redis.ts'
-import { scriptedToken, startScriptedApi, type ScriptedAnswer, type ScriptedApi } from '../testing/scripted-api.ts'
+import { startScriptedShop, type ScriptedShop } from '../testing/start-scripted-shop.ts'
+import { scriptedToken, type ScriptedAnswer } from '../testing/scripted-api.ts'
 import { readVault } from '../testing/read-vaults.ts'
 import { UpstreamError } from '../upstream/commerce-api.ts'
 
 /** Enough for fifty requests at once on a busy machine. */
 const upstreamMs = 2_000
 
-let redis: TestRedis
-let api: ScriptedApi
-let bff: TestBff
+let shop: ScriptedShop
 let clock = 0
 
 beforeAll(async () => {
-  ;[redis, api] = await Promise.all([startRedis(), startScriptedApi()])
-  bff = await startBff({
-    env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, UPSTREAM_TIMEOUT_MS: String(upstreamMs), REDIS_TIMEOUT_MS: '5000' },
+  shop = await startScriptedShop({
+    env: { UPSTREAM_TIMEOUT_MS: String(upstreamMs), REDIS_TIMEOUT_MS: '5000' },
     now: () => Date.now() + clock,
     routes: (app, contextOf) => {
       app.post('/refresh', async (request, response) => {
@@ -38,133 +34,117 @@ beforeAll(async () => {
     },
   })
 })
-afterAll(async () => {
-  await bff.close()
-  await Promise.all([redis.close(), api.close()])
-})
+afterAll(() => shop.close())
 afterEach(async () => {
-  api.reset()
   clock = 0
-  await redis.client.flushall()
+  await shop.reset()
 })
 
-const guest = async () => {
-  const browser = bff.browser()
-  await browser.get('/probe')
-  api.calls.length = 0
-  return browser
-}
-const customer = async () => {
-  const browser = bff.browser()
-  await browser.post('/bff/session', { email: 'ada@example.com', password: 'right' })
-  api.calls.length = 0
-  return browser
-}
 const expire = () => {
   clock = 16 * 60_000
 }
 /** Without when it was last seen, which has nothing to do with tokens. */
 const vault = async () => {
-  const { seenAt: _seenAt, ...fields } = await readVault(redis.client, bff.config)
+  const { seenAt: _seenAt, ...fields } = await readVault(shop.redis.client, shop.bff.config)
   return fields
 }
 const ada = { id: 'user-1', email: 'ada@example.com', first_name: 'Ada', last_name: 'Quill', guest_user: false, iat: 0, exp: 900 }
-const lastProbe = () => api.calls.findLast(({ path }) => path === '/probe')?.authorization
+const lastProbe = () => shop.api.calls.findLast(({ path }) => path === '/probe')?.authorization
 
 describe('a token', () => {
   it('is used until its lifetime, counted from receipt, is over, and refreshed then [F27]', async () => {
-    const browser = await guest()
+    const browser = await shop.guest()
     clock = 14 * 60_000
     await browser.get('/probe')
-    expect(api.count('POST /token/refresh')).toBe(0)
+    expect(shop.api.count('POST /token/refresh')).toBe(0)
     expire()
     expect((await browser.get('/probe')).status).toBe(200)
-    expect(api.count('POST /token/refresh')).toBe(1)
+    expect(shop.api.count('POST /token/refresh')).toBe(1)
     const { token, epoch } = await vault()
     expect(lastProbe()).toBe(`Bearer ${token}`)
     expect(epoch).toBe('1')
   })
 
   it.each([-600, 600])('counts the same when the clock of the API is %i seconds off [S11 F27]', async (skew) => {
-    api.script('POST /auth', async (call) => {
-      const { body } = (await api.usual(call)) as { body: { token: string; refresh_token: string } }
+    shop.api.script('POST /auth', async (call) => {
+      const { body } = (await shop.api.usual(call)) as { body: { token: string; refresh_token: string } }
       const [head, claims, tail] = body.token.split('.')
       const parsed = JSON.parse(Buffer.from(claims ?? '', 'base64url').toString())
       const skewed = Buffer.from(JSON.stringify({ ...parsed, iat: parsed.iat + skew, exp: parsed.exp + skew })).toString('base64url')
       return { body: { ...body, token: `${head}.${skewed}.${tail}` } }
     })
-    const browser = await guest()
+    const browser = await shop.guest()
     clock = 10 * 60_000
     await browser.get('/probe')
-    expect(api.count('POST /token/refresh')).toBe(0)
+    expect(shop.api.count('POST /token/refresh')).toBe(0)
     expire()
     await browser.get('/probe')
-    expect(api.count('POST /token/refresh')).toBe(1)
+    expect(shop.api.count('POST /token/refresh')).toBe(1)
     observed('F27', `${skew / 60} min off: no refresh after 10 of 15 minutes, one after 16`)
   })
 
   it('that the API refuses is refreshed once, and the call tried once more [S11 F27]', async () => {
-    const browser = await guest()
+    const browser = await shop.guest()
     const { token: old } = await vault()
-    api.script('GET /probe', ({ authorization }) => (authorization === `Bearer ${old}` ? { status: 401 } : { body: { ok: true } }))
+    shop.api.script('GET /probe', ({ authorization }) => (authorization === `Bearer ${old}` ? { status: 401 } : { body: { ok: true } }))
     expect((await browser.get('/probe')).status).toBe(200)
-    expect(api.calls.map(({ path }) => path)).toEqual(['/probe', '/token/refresh', '/probe'])
+    expect(shop.api.calls.map(({ path }) => path)).toEqual(['/probe', '/token/refresh', '/probe'])
   })
 
   it('that the API always refuses costs one refresh and one retry, and the session stays [F19 V4]', async () => {
-    const browser = await guest()
-    api.script('GET /probe', () => ({ status: 401 }))
+    const browser = await shop.guest()
+    shop.api.script('GET /probe', () => ({ status: 401 }))
     expect((await browser.get('/probe')).status).toBeGreaterThanOrEqual(400)
-    expect(api.calls.map(({ path }) => path)).toEqual(['/probe', '/token/refresh', '/probe'])
-    observed('F19', `${api.count('POST /token/refresh')} refresh and ${api.count('GET /probe') - 1} retry`)
-    api.reset()
+    expect(shop.api.calls.map(({ path }) => path)).toEqual(['/probe', '/token/refresh', '/probe'])
+    observed('F19', `${shop.api.count('POST /token/refresh')} refresh and ${shop.api.count('GET /probe') - 1} retry`)
+    shop.api.reset()
     expect((await browser.get('/probe')).headers.getSetCookie()).toEqual([])
   })
 
   it('that is refused to calls side by side is refreshed for all of them, and none is refused when that fails [F16 F19 V4]', async () => {
-    const browser = await guest()
+    const browser = await shop.guest()
     expect((await browser.get('/two-calls')).body).toEqual([200, 200])
-    expect(api.count('POST /token/refresh')).toBe(1)
-    api.script('POST /token/refresh', () => ({ status: 500 }))
+    expect(shop.api.count('POST /token/refresh')).toBe(1)
+    shop.api.script('POST /token/refresh', () => ({ status: 500 }))
     expect((await browser.get('/two-calls')).body).toEqual([503, 503])
-    expect(api.count('POST /token/refresh')).toBe(2)
+    expect(shop.api.count('POST /token/refresh')).toBe(2)
   })
 
   it('that has expired and is refused even when fresh is not refreshed twice [F19 V4]', async () => {
-    const browser = await guest()
+    const browser = await shop.guest()
     expire()
-    api.script('GET /probe', () => ({ status: 401 }))
+    shop.api.script('GET /probe', () => ({ status: 401 }))
     expect((await browser.get('/probe')).status).toBeGreaterThanOrEqual(400)
-    expect(api.calls.map(({ path }) => path)).toEqual(['/token/refresh', '/probe'])
+    expect(shop.api.calls.map(({ path }) => path)).toEqual(['/token/refresh', '/probe'])
   })
 
   it('is refreshed once for fifty requests at a time [F14 V3]', async () => {
-    const browser = await guest()
+    const browser = await shop.guest()
     expire()
     const answers = await Promise.all(Array.from({ length: 50 }, () => browser.get('/probe')))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(api.count('POST /token/refresh')).toBe(1)
+    expect(shop.api.count('POST /token/refresh')).toBe(1)
   })
 
   it('keeps what other requests wrote meanwhile [F9 V1 V3]', async () => {
-    const browser = await customer()
+    const browser = await shop.customer()
     expire()
-    api.script('POST /token/refresh', async (call) => {
-      await redis.client.hset((await redis.client.keys('*:vault'))[0] ?? '', { keptGuestBasketId: 'b-1', keptGuestBasketCount: '2' })
-      return api.usual(call)
+    shop.api.script('POST /token/refresh', async (call) => {
+      await shop.redis.client.hset((await shop.redis.client.keys('*:vault'))[0] ?? '', { keptGuestBasketId: 'b-1', keptGuestBasketCount: '2' })
+      return shop.api.usual(call)
     })
     await browser.get('/probe')
     expect(await vault()).toMatchObject({ keptGuestBasketId: 'b-1', epoch: '1' })
   })
 
   it('that rotated is kept although the browser has left [F11]', async () => {
-    const browser = await guest()
+    const browser = await shop.guest()
     expire()
     const before = await vault()
     let answer: (answer: ScriptedAnswer) => void = () => {}
     const asked = new Promise<void>((resolve) => {
-      api.script('POST /token/refresh', async (call) => {
-        const usual = await api.usual(call)
+      shop.api.script('POST /token/refresh', async (call) => {
+        const usual = await shop.api.usual(call)
         resolve()
         return new Promise<ScriptedAnswer>((release) => {
           answer = () => release(usual)
@@ -180,46 +160,46 @@ describe('a token', () => {
     await expect.poll(async () => (await vault()).epoch).toBe('1')
     expect((await vault()).token).not.toBe(before.token)
     await browser.get('/probe')
-    expect(api.count('POST /token/refresh')).toBe(1)
-    observed('F11', `the rotated token is saved, and used by the next request: ${api.count('POST /token/refresh')} refresh`)
+    expect(shop.api.count('POST /token/refresh')).toBe(1)
+    observed('F11', `the rotated token is saved, and used by the next request: ${shop.api.count('POST /token/refresh')} refresh`)
   })
 })
 
 describe('a refresh', () => {
   it('that is refused makes a guest into a new guest under a new id [S17 F16 V4]', async () => {
-    const browser = await guest()
+    const browser = await shop.guest()
     const cookie = browser.sessionCookie()
     expire()
-    api.script('POST /token/refresh', () => ({ status: 401, body: { message: 'No' } }))
+    shop.api.script('POST /token/refresh', () => ({ status: 401, body: { message: 'No' } }))
     const answer = await browser.get('/probe')
     expect(answer.status).toBe(200)
     expect(browser.sessionCookie()).not.toBe(cookie)
-    expect(await redis.client.keys('*:vault')).toHaveLength(1)
+    expect(await shop.redis.client.keys('*:vault')).toHaveLength(1)
     expect(await vault()).toMatchObject({ epoch: '0' })
     observed('F16', '401: a new guest under a new id')
   })
 
   it('that is refused signs a customer out, with a guest in their place [S17 F16 V4]', async () => {
-    const browser = await customer()
+    const browser = await shop.customer()
     const cookie = browser.sessionCookie()
     expire()
-    api.script('POST /token/refresh', () => ({ status: 401, body: { message: 'No' } }))
+    shop.api.script('POST /token/refresh', () => ({ status: 401, body: { message: 'No' } }))
     const answer = await browser.get('/probe')
     expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated'])
     expect(browser.sessionCookie()).not.toBe(cookie)
     expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
-    expect(api.count('POST /auth')).toBe(1)
+    expect(shop.api.count('POST /auth')).toBe(1)
   })
 
   it('that is refused for many requests at once makes one guest, not many [S17 V4]', async () => {
-    const browser = await guest()
+    const browser = await shop.guest()
     expire()
-    api.script('POST /token/refresh', () => ({ status: 401, body: { message: 'No' } }))
+    shop.api.script('POST /token/refresh', () => ({ status: 401, body: { message: 'No' } }))
     const answers = await Promise.all(Array.from({ length: 10 }, () => browser.get('/probe')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
     expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toHaveLength(1)
-    expect(api.count('POST /auth')).toBe(1)
+    expect(shop.api.count('POST /auth')).toBe(1)
   })
 
   it.each<[string, ScriptedAnswer]>([
@@ -236,10 +216,10 @@ describe('a refresh', () => {
     ['the tokens of another customer', { body: { token: scriptedToken({ ...ada, id: 'user-2' }, 'OTHER'), refresh_token: 'CANARY-REFRESH-user-2' } }],
     ['the tokens of a guest', { body: { token: scriptedToken({ ...ada, guest_user: true }, 'GUEST'), refresh_token: 'CANARY-REFRESH-guest-2' } }],
   ])('that fails with %s keeps the session and answers 503 [F16 V4]', async (name, failure) => {
-    const browser = await customer()
+    const browser = await shop.customer()
     expire()
     const before = await vault()
-    api.script('POST /token/refresh', () => failure)
+    shop.api.script('POST /token/refresh', () => failure)
     const started = performance.now()
     const answer = await browser.get('/probe')
     const ms = Math.round(performance.now() - started)
@@ -248,47 +228,37 @@ describe('a refresh', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(answer.headers.getSetCookie()).toEqual([])
     expect(await vault()).toEqual(before)
-    api.script('POST /token/refresh', api.usual)
+    shop.api.script('POST /token/refresh', shop.api.usual)
     expect((await browser.get('/probe')).status).toBe(200)
     expect((await browser.get('/bff/session')).body).toMatchObject({ guest: false, firstName: 'Ada' })
   })
 
   it('that is still under way when the shopper signs out stays without effect [S16 F10 V3]', async () => {
-    const browser = await customer()
+    const browser = await shop.customer()
     const twin = browser.twin()
     expire()
-    let release: () => void = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    const asked = new Promise<void>((resolve) => {
-      api.script('POST /token/refresh', async (call) => {
-        resolve()
-        await held
-        return api.usual(call)
-      })
-    })
+    const refresh = shop.api.hold('POST /token/refresh')
     const slow = twin.get('/probe')
-    await asked
+    await refresh.isAsked
     const signedOut = await browser.ask('DELETE', '/bff/session')
     expect(signedOut.body).toEqual({ guest: true, basketCount: 0 })
-    release()
+    refresh.letGo()
     const late = await slow
     expect(late.status).toBe(409)
     expect(late.headers.getSetCookie()).toEqual([])
-    expect(await redis.client.keys('*:vault')).toHaveLength(1)
+    expect(await shop.redis.client.keys('*:vault')).toHaveLength(1)
     expect((await twin.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
-    const revoked = api.calls.filter(({ method }) => method === 'DELETE').map(({ body }) => body.refresh_token)
+    const revoked = shop.api.calls.filter(({ method }) => method === 'DELETE').map(({ body }) => body.refresh_token)
     expect(revoked).toHaveLength(2)
     expect(new Set(revoked).size).toBe(2)
   })
 
   it('needs a login when it is asked for [V4]', async () => {
-    const stranger = await bff.browser().post('/refresh')
+    const stranger = await shop.bff.browser().post('/refresh')
     expect([stranger.status, stranger.body.message]).toEqual([401, 'You must be logged in to use this endpoint'])
-    expect((await (await guest()).post('/refresh')).status).toBe(401)
-    const browser = await customer()
+    expect((await (await shop.guest()).post('/refresh')).status).toBe(401)
+    const browser = await shop.customer()
     expect((await browser.post('/refresh')).status).toBe(200)
-    expect(api.count('POST /token/refresh')).toBe(1)
+    expect(shop.api.count('POST /token/refresh')).toBe(1)
   })
 })

@@ -1,19 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
-import { startBff, type TestBff } from '../testing/start-bff.ts'
-import { startRedis, type TestRedis } from '../testing/start-redis.ts'
-import { startScriptedApi, type ScriptedApi } from '../testing/scripted-api.ts'
+import type { ShopperBrowser } from '../testing/shopper-browser.ts'
+import { startScriptedShop, type ScriptedShop } from '../testing/start-scripted-shop.ts'
 import { readVault } from '../testing/read-vaults.ts'
 
-let redis: TestRedis
-let api: ScriptedApi
-let bff: TestBff
+let shop: ScriptedShop
 let proceed: () => void = () => {}
 let entered: () => void = () => {}
 
 beforeAll(async () => {
-  ;[redis, api] = await Promise.all([startRedis(), startScriptedApi()])
-  bff = await startBff({
-    env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url },
+  shop = await startScriptedShop({
     routes: (app, contextOf) => {
       // A request that knows its session, waits, and then goes on with it.
       app.get('/slow', async (request, response) => {
@@ -29,19 +24,13 @@ beforeAll(async () => {
     },
   })
 })
-afterAll(async () => {
-  await bff.close()
-  await Promise.all([redis.close(), api.close()])
-})
-afterEach(async () => {
-  api.reset()
-  await redis.client.flushall()
-})
+afterAll(() => shop.close())
+afterEach(() => shop.reset())
 
 const credentials = { email: 'ada@example.com', password: 'right' }
-const signIn = (browser: ReturnType<TestBff['browser']>) => browser.post('/bff/session', credentials)
+const signIn = (browser: ShopperBrowser) => browser.post('/bff/session', credentials)
 
-const slowRequest = async (browser: ReturnType<TestBff['browser']>) => {
+const slowRequest = async (browser: ShopperBrowser) => {
   const inside = new Promise<void>((resolve) => {
     entered = resolve
   })
@@ -52,20 +41,20 @@ const slowRequest = async (browser: ReturnType<TestBff['browser']>) => {
 
 describe('signing in', () => {
   it('gives the session a new id; the old one is dead [S15]', async () => {
-    const browser = bff.browser()
+    const browser = shop.bff.browser()
     await browser.get('/probe')
     const old = browser.twin()
     const answer = await signIn(browser)
     expect(answer.body).toEqual({ guest: false, id: 'user-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Quill', basketCount: 0 })
     expect(browser.sessionCookie()).not.toBe(old.sessionCookie())
-    expect(await redis.client.keys('*:vault')).toHaveLength(1)
+    expect(await shop.redis.client.keys('*:vault')).toHaveLength(1)
     expect((await old.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
     const refused = await old.get('/probe')
     expect([refused.status, refused.headers.getSetCookie()]).toEqual([409, []])
   })
 
   it('ends the old id also for a request that is still under way [S15]', async () => {
-    const browser = bff.browser()
+    const browser = shop.bff.browser()
     await browser.get('/probe')
     const slow = await slowRequest(browser.twin())
     await signIn(browser)
@@ -76,8 +65,8 @@ describe('signing in', () => {
   })
 
   it.each([['en', 'Invalid credentials.'], ['de', 'Ungültige Anmeldeinformationen.']])('shows the words of the API in %s when it fails', async (language, message) => {
-    api.script('POST /auth', () => ({ status: 401, body: { message } }))
-    const browser = bff.browser()
+    shop.api.script('POST /auth', () => ({ status: 401, body: { message } }))
+    const browser = shop.bff.browser()
     browser.cookies.set('currentLanguage', language)
     const answer = await browser.post('/bff/session', { email: 'ada@example.com', password: 'wrong' })
     expect(answer.status).toBe(401)
@@ -86,44 +75,44 @@ describe('signing in', () => {
   })
 
   it('leaves the guest as they were when it fails', async () => {
-    const browser = bff.browser()
+    const browser = shop.bff.browser()
     await browser.get('/probe')
-    api.script('POST /auth', () => ({ status: 401, body: { message: 'Invalid credentials.' } }))
+    shop.api.script('POST /auth', () => ({ status: 401, body: { message: 'Invalid credentials.' } }))
     await signIn(browser)
     expect((await browser.get('/probe')).status).toBe(200)
-    expect(await redis.client.keys('*:vault')).toHaveLength(1)
+    expect(await shop.redis.client.keys('*:vault')).toHaveLength(1)
   })
 
   it('takes a guest token for an email and a password as a refusal', async () => {
-    api.script('POST /auth', (call) => api.usual({ ...call, body: {} }))
-    expect((await signIn(bff.browser())).status).toBe(401)
+    shop.api.script('POST /auth', (call) => shop.api.usual({ ...call, body: {} }))
+    expect((await signIn(shop.bff.browser())).status).toBe(401)
   })
 
   it('takes JSON only, by POST only [S8 S27]', async () => {
-    const browser = bff.browser()
+    const browser = shop.bff.browser()
     const form = await browser.ask('POST', '/bff/session', credentials, { headers: { 'content-type': 'application/x-www-form-urlencoded' } })
     expect([form.status, form.body.code]).toEqual([415, 'unsupported_media_type'])
     await browser.get('/bff/session?email=ada@example.com&password=right')
-    expect(api.calls).toEqual([])
+    expect(shop.api.calls).toEqual([])
   })
 
   it('answers 503 when the API does not [S10]', async () => {
-    api.script('POST /auth', () => ({ status: 500, body: { 'hydra:description': 'SQLSTATE 42' } }))
-    const answer = await signIn(bff.browser())
+    shop.api.script('POST /auth', () => ({ status: 500, body: { 'hydra:description': 'SQLSTATE 42' } }))
+    const answer = await signIn(shop.bff.browser())
     expect(answer.status).toBe(503)
     expect(answer.text).not.toContain('SQLSTATE')
   })
 })
 
 test('a copy of Redis holds no token, no email and no name of a cookie [V2]', async () => {
-  const browser = bff.browser()
+  const browser = shop.bff.browser()
   await signIn(browser)
-  const { token, refreshToken } = await readVault(redis.client, bff.config)
+  const { token, refreshToken } = await readVault(shop.redis.client, shop.bff.config)
   expect(refreshToken).toMatch(/^CANARY-REFRESH-user/)
   const copy: string[] = []
-  for (const name of await redis.client.keys('*')) {
-    const kind = await redis.client.type(name)
-    const held = kind === 'hash' ? Object.entries(await redis.client.hgetall(name)) : kind === 'zset' ? await redis.client.zrange(name, '0', '-1') : await redis.client.get(name)
+  for (const name of await shop.redis.client.keys('*')) {
+    const kind = await shop.redis.client.type(name)
+    const held = kind === 'hash' ? Object.entries(await shop.redis.client.hgetall(name)) : kind === 'zset' ? await shop.redis.client.zrange(name, '0', '-1') : await shop.redis.client.get(name)
     copy.push(JSON.stringify([name, held]))
   }
   expect(copy.length).toBeGreaterThan(2)
@@ -134,21 +123,21 @@ test('a copy of Redis holds no token, no email and no name of a cookie [V2]', as
 
 describe('signing out', () => {
   it('ends the session here and upstream, and starts a guest under a new id [S23]', async () => {
-    const browser = bff.browser()
+    const browser = shop.bff.browser()
     await signIn(browser)
     const old = browser.twin()
-    const { refreshToken } = await readVault(redis.client, bff.config)
+    const { refreshToken } = await readVault(shop.redis.client, shop.bff.config)
     const answer = await browser.ask('DELETE', '/bff/session')
     expect(answer.body).toEqual({ guest: true, basketCount: 0 })
-    expect(api.calls.find(({ method }) => method === 'DELETE')).toMatchObject({ path: '/token', body: { refresh_token: refreshToken } })
+    expect(shop.api.calls.find(({ method }) => method === 'DELETE')).toMatchObject({ path: '/token', body: { refresh_token: refreshToken } })
     expect(browser.sessionCookie()).not.toBe(old.sessionCookie())
     expect((await browser.get('/probe')).headers.getSetCookie()).toEqual([])
     expect((await old.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
-    expect(await redis.client.keys('*:vault')).toHaveLength(1)
+    expect(await shop.redis.client.keys('*:vault')).toHaveLength(1)
   })
 
   it('holds while another request is under way [S16]', async () => {
-    const browser = bff.browser()
+    const browser = shop.bff.browser()
     await signIn(browser)
     const slow = await slowRequest(browser.twin())
     await browser.ask('DELETE', '/bff/session')
@@ -158,28 +147,28 @@ describe('signing out', () => {
   })
 
   it.each([404, 500])('does not depend on the API taking the token back (%i)', async (status) => {
-    const browser = bff.browser()
+    const browser = shop.bff.browser()
     await signIn(browser)
-    api.script('DELETE /token', () => ({ status }))
+    shop.api.script('DELETE /token', () => ({ status }))
     expect((await browser.ask('DELETE', '/bff/session')).status).toBe(200)
   })
 
   it('works without a guest when the API is down, and takes the cookie away', async () => {
-    const browser = bff.browser()
+    const browser = shop.bff.browser()
     await signIn(browser)
-    api.script('POST /auth', () => ({ status: 500 }))
+    shop.api.script('POST /auth', () => ({ status: 500 }))
     const answer = await browser.ask('DELETE', '/bff/session')
     expect([answer.status, answer.body]).toEqual([200, { guest: true, basketCount: 0 }])
     expect(browser.sessionCookie()).toBeUndefined()
-    expect(await redis.client.keys('*:vault')).toEqual([])
-    api.reset()
+    expect(await shop.redis.client.keys('*:vault')).toEqual([])
+    shop.api.reset()
     expect((await browser.get('/probe')).status).toBe(200)
   })
 
   it('twice at once makes one guest', async () => {
-    const browser = bff.browser()
+    const browser = shop.bff.browser()
     await signIn(browser)
-    api.calls.length = 0
+    shop.api.calls.length = 0
     const answers = await Promise.all([browser.twin().ask('DELETE', '/bff/session'), browser.twin().ask('DELETE', '/bff/session')])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toHaveLength(1)
@@ -188,25 +177,25 @@ describe('signing out', () => {
 
 describe('what is written down', () => {
   it('says who came and went by a hashed id, and holds no token, cookie or password [S50]', async () => {
-    const browser = bff.browser()
+    const browser = shop.bff.browser()
     await browser.get('/probe')
     await signIn(browser)
     const cookie = browser.sessionCookie() ?? ''
     await browser.ask('DELETE', '/bff/session')
-    api.script('POST /auth', () => ({ status: 401, body: { message: 'No' } }))
+    shop.api.script('POST /auth', () => ({ status: 401, body: { message: 'No' } }))
     await browser.post('/bff/session', { email: 'ada@example.com', password: 'hunter2-wrong' })
-    const events = bff.log.lines().flatMap(({ event, session }) => (event ? [{ event, session }] : []))
+    const events = shop.bff.log.lines().flatMap(({ event, session }) => (event ? [{ event, session }] : []))
     const last = events.slice(-3)
     expect(last.map(({ event }) => event)).toEqual(['auth.sign_in', 'auth.sign_out', 'auth.sign_in_failed'])
     for (const { session } of last) expect(session).toMatch(/^[\w-]{12}$/)
-    const text = bff.log.text()
+    const text = shop.bff.log.text()
     expect(text).not.toContain('CANARY')
     expect(text).not.toContain('hunter2')
     expect(text).not.toContain(cookie.slice(2, 45))
   })
 
   it('never reaches the browser: no answer holds a token [S1 S38]', async () => {
-    const browser = bff.browser()
+    const browser = shop.bff.browser()
     const answers = [await browser.get('/probe'), await signIn(browser), await browser.get('/bff/session'), await browser.ask('DELETE', '/bff/session')]
     for (const { text, headers } of answers) expect(text + JSON.stringify([...headers])).not.toContain('CANARY')
     for (const { headers } of answers.slice(1)) expect(headers.get('cache-control')).toBe('private, no-store')

@@ -1,40 +1,28 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { observed } from '../testing/observed.ts'
-import { startBff, type TestBff } from '../testing/start-bff.ts'
-import { startRedis, type TestRedis } from '../testing/start-redis.ts'
-import { startScriptedApi, type ScriptedApi } from '../testing/scripted-api.ts'
+import { startScriptedShop, type ScriptedShop } from '../testing/start-scripted-shop.ts'
 
 /** Milliseconds one command may take. */
 const commandMs = 350
 
-let redis: TestRedis
-let api: ScriptedApi
-let bff: TestBff
+let shop: ScriptedShop
 
 beforeAll(async () => {
-  ;[redis, api] = await Promise.all([startRedis(), startScriptedApi()])
-  bff = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, REDIS_TIMEOUT_MS: String(commandMs) } })
+  shop = await startScriptedShop({ env: { REDIS_TIMEOUT_MS: String(commandMs) } })
 })
-afterAll(async () => {
-  await bff.close()
-  await Promise.all([redis.close(), api.close()])
-})
-afterEach(async () => {
-  api.reset()
-  await redis.client.flushall()
-})
+afterAll(() => shop.close())
+afterEach(() => shop.reset())
 
-const stored = async () => redis.client.hgetall((await redis.client.keys('*:vault'))[0] ?? '')
+const stored = async () => shop.redis.client.hgetall((await shop.redis.client.keys('*:vault'))[0] ?? '')
 
 /** A guest whose token has expired; while the API trades it, Redis stops answering what `mode` says, for so long. */
 const expiredBefore = async (pauseMs: number, mode: 'WRITE' | 'ALL') => {
-  const browser = bff.browser()
-  await browser.get('/probe')
-  const [vault = ''] = await redis.client.keys('*:vault')
-  await redis.client.hset(vault, 'receivedAt', '0')
-  api.script('POST /token/refresh', async (call) => {
-    await redis.client.call('CLIENT', 'PAUSE', pauseMs, mode)
-    return api.usual(call)
+  const browser = await shop.guest()
+  const [vault = ''] = await shop.redis.client.keys('*:vault')
+  await shop.redis.client.hset(vault, 'receivedAt', '0')
+  shop.api.script('POST /token/refresh', async (call) => {
+    await shop.redis.client.call('CLIENT', 'PAUSE', pauseMs, mode)
+    return shop.api.usual(call)
   })
   return browser
 }
@@ -45,8 +33,8 @@ describe('rotated tokens whose save was not confirmed', () => {
     const before = await stored()
     expect((await browser.get('/probe')).status).toBe(200)
     const { epoch, refreshToken } = await stored()
-    expect([epoch, refreshToken === before.refreshToken, api.count('POST /token/refresh')]).toEqual(['1', false, 1])
-    observed('F3', `written although it timed out: read again, answered 200, ${api.count('POST /token/refresh')} refresh`)
+    expect([epoch, refreshToken === before.refreshToken, shop.api.count('POST /token/refresh')]).toEqual(['1', false, 1])
+    observed('F3', `written although it timed out: read again, answered 200, ${shop.api.count('POST /token/refresh')} refresh`)
   })
 
   it('are saved once, however often that is tried, and their session is kept meanwhile [F3 V3 V4]', async () => {
@@ -55,7 +43,7 @@ describe('rotated tokens whose save was not confirmed', () => {
     expect([answer.status, answer.body.code, answer.headers.getSetCookie()]).toEqual([503, 'session_unavailable', []])
     await expect.poll(async () => (await stored()).epoch, { timeout: 5_000 }).toBe('1')
     await expect.poll(async () => (await browser.get('/probe')).status, { timeout: 5_000 }).toBe(200)
-    expect([(await stored()).epoch, api.count('POST /token/refresh')]).toEqual(['1', 1])
-    observed('F3', `not written yet: 503, session kept, saved once later, ${api.count('POST /token/refresh')} refresh`)
+    expect([(await stored()).epoch, shop.api.count('POST /token/refresh')]).toEqual(['1', 1])
+    observed('F3', `not written yet: 503, session kept, saved once later, ${shop.api.count('POST /token/refresh')} refresh`)
   })
 })

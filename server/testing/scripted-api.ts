@@ -66,6 +66,17 @@ export const startScriptedApi = async () => {
     settings,
     usual,
     script: (name: string, script: Script) => void scripts.set(name, script),
+    /** Keeps the usual answer back until `letGo`; `isAsked` resolves when the API is asked for it. */
+    hold(name: string) {
+      const asked = Promise.withResolvers<void>()
+      const held = Promise.withResolvers<void>()
+      scripts.set(name, async (call) => {
+        asked.resolve()
+        await held.promise
+        return usual(call)
+      })
+      return { isAsked: asked.promise, letGo: held.resolve }
+    },
     count: (name: string) => calls.filter(({ method, path }) => `${method} ${path}` === name).length,
     reset() {
       calls.length = 0

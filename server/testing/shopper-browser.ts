@@ -54,6 +54,8 @@ export const createShopperBrowser = (origin: string) => {
 
   return {
     cookies,
+    /** All cookies, for a request that it does not send itself. */
+    cookieHeader,
     ask,
     get: (path: string) => ask('GET', path),
     post: (path: string, body?: unknown) => ask('POST', path, body),

@@ -61,6 +61,7 @@ export const withoutSecrets = (error: unknown, secrets: readonly string[]): unkn
   const isTelling = (text: string) =>
     secrets.some((secret) => text.includes(secret)) || (mayTell.test(text) && searchAll().find(Buffer.from(text)).length > 0)
   const violations = error.violations.filter(({ propertyPath, message }) => !isTelling(propertyPath) && !isTelling(message))
-  if (!isTelling(error.message) && violations.length === error.violations.length) return error
-  return new UpstreamError(error.kind, error.status, isTelling(error.message) ? '' : error.message, violations)
+  const message = isTelling(error.message) ? '' : error.message
+  if (message === error.message && violations.length === error.violations.length) return error
+  return new UpstreamError(error.kind, error.status, message, violations)
 }

@@ -31,7 +31,7 @@ it.each([
   const form = new URLSearchParams({ currentPassword: person.password, newPassword: 'another long password', confirmPassword: 'another long password' })
   const answer = await fetch(`${server.url}/account/password`, {
     method: 'POST',
-    headers: { cookie: [...browser.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '), 'sec-fetch-site': 'same-origin' },
+    headers: { cookie: browser.cookieHeader(), 'sec-fetch-site': 'same-origin' },
     body: form,
   })
   const html = await answer.text()
