@@ -1,26 +1,15 @@
 import { expect, test } from './fixtures.ts'
 import { basketCount, expectLines } from './shop-page.ts'
-import { eventPath, ticketForm } from './buy-tickets.ts'
-import { wake } from './hydration.ts'
+import { eventPath, fillBasket, ticketForm } from './buy-tickets.ts'
+import { heldBack, holdBack, wake } from './hydration.ts'
 import { findEvent } from './programme.ts'
 import { words } from './words.ts'
 import { nativeOf } from './select.ts'
 
-/** The application arrives only when it is let in: what happens before is what a shopper on a slow line does. */
-const holdBack = async (page: import('playwright/test').Page) => {
-  let letIn = () => {}
-  const open = new Promise<void>((resolve) => (letIn = resolve))
-  await page.route(/\/assets\/entry-client.*\.js$/, async (route) => {
-    await open
-    await route.continue()
-  })
-  return letIn
-}
-
 test('numbers typed before the application runs are kept when it does', async ({ page, request }) => {
   const letIn = await holdBack(page)
   const event = await findEvent(request, { kinds: 2 })
-  await page.goto(eventPath(event))
+  await page.goto(eventPath(event), heldBack)
   await ticketForm(page).getByRole('spinbutton').first().fill('2')
   letIn()
   await wake(page)
@@ -35,7 +24,7 @@ test('numbers typed before the application runs are kept when it does', async ({
 
 test('a filter chosen before the application runs is not forgotten', async ({ page }) => {
   const letIn = await holdBack(page)
-  await page.goto('/whats-on')
+  await page.goto('/whats-on', heldBack)
   await page.getByLabel(words.en('events:listing.venue'), { exact: true }).selectOption('saltworks')
   letIn()
   await wake(page)
@@ -45,10 +34,9 @@ test('a filter chosen before the application runs is not forgotten', async ({ pa
 })
 
 test('the basket is counted in the header before the application runs', async ({ page, request }) => {
-  const { fillBasket } = await import('./buy-tickets.ts')
   await holdBack(page)
   const event = await findEvent(request, { kinds: 1 })
   await fillBasket(page, [{ sku: event.tickets[0]!.sku, quantity: 2 }])
-  await page.goto('/')
+  await page.goto('/', heldBack)
   await expect(basketCount(page)).toHaveAttribute('data-count', '2')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { wake } from './hydration.ts'
+import { heldBack, holdBack, wake } from './hydration.ts'
 import { speak } from './language.ts'
 import { hits, openSearch, told } from './search-field.ts'
 import { refusedWith } from './watch-browser.ts'
@@ -120,13 +120,8 @@ test('quick typing asks once', async ({ page }) => {
 })
 
 test('what is typed before the application runs is kept, and suggests as soon as it does', async ({ page }) => {
-  let letIn = () => {}
-  const open = new Promise<void>((resolve) => (letIn = resolve))
-  await page.route(/\/assets\/entry-client.*\.js$/, async (route) => {
-    await open
-    await route.continue()
-  })
-  await page.goto('/')
+  const letIn = await holdBack(page)
+  await page.goto('/', heldBack)
   const field = await openSearch(page)
   await field.pressSequentially('ferry')
   letIn()

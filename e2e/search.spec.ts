@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { wake } from './hydration.ts'
+import { heldBack, holdBack, wake } from './hydration.ts'
 import { speak } from './language.ts'
 import { openSearch } from './search-field.ts'
 import { refusedWith } from './watch-browser.ts'
@@ -103,13 +103,8 @@ for (const from of ['/search?query=ferry', '/search']) {
 }
 
 test('what is typed before the application runs is looked for once it does', async ({ page }) => {
-  let letIn = () => {}
-  const open = new Promise<void>((resolve) => (letIn = resolve))
-  await page.route(/\/assets\/entry-client.*\.js$/, async (route) => {
-    await open
-    await route.continue()
-  })
-  await page.goto('/search?query=ferry')
+  const letIn = await holdBack(page)
+  await page.goto('/search?query=ferry', heldBack)
   await page.locator(field).fill('lamphouse')
   letIn()
   await expect(page).toHaveURL('/search?query=lamphouse')
