@@ -9,23 +9,23 @@ export const configVariables = z.object({
   DEPLOYMENT: z.enum(['demo', 'production']).default('demo').describe('`production` takes no generated secret and seeds no demo customers'),
   REFERENCE_API_HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
   REFERENCE_API_PORT: z.coerce.number().int().min(0).max(65_535).default(4000).describe('Port to listen on; 0 takes any free one'),
-  REFERENCE_API_DATA: folder('var/reference-api').describe('Folder of the embedded database and of the generated key'),
-  REFERENCE_API_MEDIA: folder('reference-api/seed/artwork/prints').describe('Folder of the pictures served under /media'),
-  REFERENCE_API_JWT_KEY: z.string().min(32).optional().describe('Secret that signs tokens, at least 32 characters'),
+  REFERENCE_API_DATA: folder('var/reference-api').describe('Folder of the embedded database and of the generated keys'),
+  REFERENCE_API_MEDIA: folder('reference-api/seed/artwork/prints').describe('Folder of the pictures served under `/media`'),
+  REFERENCE_API_JWT_KEY: z.string().min(32).optional().describe('Secret that signs tokens and tickets, at least 32 characters; required in production'),
   REFERENCE_API_FORMER_KEYS: z
     .string()
     .default('')
     .transform((list) => list.split(',').map((key) => key.trim()).filter(Boolean))
-    .describe('Comma list of secrets that REFERENCE_API_JWT_KEY was before; tickets signed with them stay good'),
+    .describe('Comma list of secrets that `REFERENCE_API_JWT_KEY` was before; tickets signed with them stay good'),
   OPERATOR_KEY: z.string().min(32).optional().describe('Key of operators and doors, at least 32 characters; required in production'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional().describe('PostgreSQL instead of the embedded database'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional().describe('PostgreSQL (`postgres://`) instead of the embedded database'),
   PUBLIC_SHOP_URL: z.url().default('http://localhost:3000').describe('Origin of the shop, for links in mails'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional().describe('Mail server; without it mails are written to MAIL_DIR'),
-  MAIL_DIR: folder('var/mail').describe('Folder for mails when there is no SMTP_URL'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional().describe('Mail server (`smtp://` or `smtps://`); without it mails are written to `MAIL_DIR`'),
+  MAIL_DIR: folder('var/mail').describe('Folder for mails when there is no `SMTP_URL`'),
   MAIL_LOG_LINKS: z.stringbool().default(false).describe('Development: also logs the links of mails, which carry tokens'),
   MAIL_FROM: z.string().default('PX Live <box-office@px-live.example>').describe('Sender of mails'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  SEARCH_INDEX: z.string().regex(/^[\w-]{1,60}$/).default('stagedoor').describe('Name of the search index; one a language, <name>_en and <name>_de'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Least severity that is logged'),
+  SEARCH_INDEX: z.string().regex(/^[\w-]{1,60}$/).default('stagedoor').describe('Name of the search index; one a language, so `stagedoor_en` and `stagedoor_de`'),
   SEARCH_APP_ID: z.string().min(1).default('stagedoor').describe('Application id that searches are sent with'),
   SEARCH_API_KEY: z.string().min(16).optional().describe('Key that searches are sent with, at least 16 characters; required in production'),
   HOLD_MINUTES: minutes(15).describe('How long the tickets in a basket are held'),
@@ -34,8 +34,8 @@ export const configVariables = z.object({
   PAYMENT_ORIGIN: z.url().optional().describe('Origin of the payment page, as browsers know it. Default: where this API listens'),
   PAYMENT_WEBHOOK_SECRET: z.string().min(32).optional().describe('Signs what the payment provider reports, at least 32 characters; required in production'),
   PAYMENT_SANDBOX_DELAY_SECONDS: z.coerce.number().positive().default(8).describe('How long a slow payment takes in the sandbox, seconds'),
-  ACCESS_TOKEN_SECONDS: seconds(900),
-  REFRESH_TOKEN_DAYS: seconds(30),
+  ACCESS_TOKEN_SECONDS: seconds(900).describe('How long a session token is good, seconds'),
+  REFRESH_TOKEN_DAYS: seconds(30).describe('How long a refresh token is good, days'),
 })
 
 /** A demo's search key; the storefront has the same. */

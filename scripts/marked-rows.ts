@@ -20,9 +20,10 @@ export const proofsOf = (row: string, tests: readonly MarkedTest[]): string =>
 
 const end = '\n<!-- End of what is made. -->\n'
 
-/** A document whose part from `begin` (a line) to the mark of the end is replaced. */
+/** A document whose part from `begin` (a line) to the next mark of an end is replaced. */
 export const withMade = (document: string, begin: string, made: string): string => {
-  const [from, to] = [document.indexOf(begin), document.indexOf(end)]
+  const from = document.indexOf(begin)
+  const to = document.indexOf(end, from)
   if (from < 0 || to < from) throw new Error('The document has no place for what is made.')
   return `${document.slice(0, from + begin.length)}\n${made}\n${document.slice(to)}`
 }

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { configVariables as apiVariables } from '#reference-api/config.ts'
-import { configVariables, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { createLog } from './log.ts'
 
 const key = Buffer.alloc(32, 1).toString('base64')
@@ -84,41 +82,5 @@ describe('the configuration', () => {
   it('keeps secrets newest first', () => {
     const older = Buffer.alloc(32, 2).toString('base64')
     expect(readConfig({ SESSION_KEYS: `${key}, ${older}` }).sessionKeys).toEqual([Buffer.alloc(32, 1), Buffer.alloc(32, 2)])
-  })
-})
-
-describe('.env.example', () => {
-  const lines = readFileSync('.env.example', 'utf8').split('\n')
-  const listed = lines.flatMap((line) => /^([A-Z_]+)=/.exec(line)?.[1] ?? [])
-  const known = [...Object.keys(configVariables.shape), ...Object.keys(apiVariables.shape)]
-
-  it('lists every variable of the storefront and of the reference API, once, and no other', () => {
-    expect(listed.toSorted()).toEqual([...new Set(known)].toSorted())
-  })
-
-  it('says what each is for', () => {
-    for (const [index, line] of lines.entries()) if (/^[A-Z_]+=/.test(line)) expect(lines[index - 1], line).toMatch(/^# \S/)
-  })
-
-  it('is itself a working configuration, with the defaults', () => {
-    const env = Object.fromEntries(lines.flatMap((line) => {
-      const [, name, value] = /^([A-Z_]+)=(.*)$/.exec(line) ?? []
-      return name === undefined ? [] : [[name, value]]
-    }))
-    expect(readConfig(env)).toEqual(readConfig({}))
-  })
-})
-
-describe('the configuration table of README.md', () => {
-  const rows = [...readFileSync('README.md', 'utf8').matchAll(/^\| `([A-Z_]+)` \|(.*?)\| (.+) \|$/gm)].map(([, name, standard, purpose]) => ({ name, standard, purpose }))
-
-  it('lists what .env.example lists, with the same defaults', () => {
-    const example = readFileSync('.env.example', 'utf8')
-    const wanted = [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => ({ name, standard: value ? `\`${value}\`` : '' }))
-    expect(rows.map(({ name, standard }) => ({ name, standard: standard?.trim() }))).toEqual(wanted)
-  })
-
-  it('says what each is for', () => {
-    for (const { name, purpose } of rows) expect(purpose, name).toMatch(/\w{3}/)
   })
 })

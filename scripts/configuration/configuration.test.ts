@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { configVariables as apiVariables, readConfig as readApiConfig } from '#reference-api/config.ts'
+import { configVariables as shopVariables, readConfig as readShopConfig } from '#server/config.ts'
+import { inRepository } from '../repository.ts'
+import { composePurposes } from './compose-purposes.ts'
+import { envExample, withConfiguration } from './made-documents.ts'
+import { composeVariables, referenceApiVariables, storefrontVariables } from './variables.ts'
+
+const read = (file: string) => readFileSync(inRepository(file), 'utf8')
+const composed = composeVariables()
+const all = [...storefrontVariables, ...referenceApiVariables, ...composed]
+const env = Object.fromEntries([...read('.env.example').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]))
+
+const refusedBy = (readConfig: (env: Record<string, string>) => unknown) => {
+  try {
+    readConfig({ DEPLOYMENT: 'production' })
+    return []
+  } catch (error) {
+    return [...new Set((error as Error).message.match(/\b[A-Z]+(_[A-Z]+)+\b(?=: required| is required)/g))]
+  }
+}
+
+describe('the configuration that is written down', () => {
+  it('is made of the schemas (npm run documents): .env.example and the tables of docs/operations.md', () => {
+    expect(read('.env.example')).toBe(envExample())
+    expect(read('docs/operations.md')).toBe(withConfiguration(read('docs/operations.md')))
+  })
+
+  it('lists every variable of the storefront, of the reference API and of the compose file, once, and no other', () => {
+    const known = new Set([...Object.keys(shopVariables.shape), ...Object.keys(apiVariables.shape), ...composed.map(({ name }) => name)])
+    expect(all.map(({ name }) => name).toSorted()).toEqual([...known].toSorted())
+    expect(Object.keys(env).toSorted()).toEqual([...known].toSorted())
+    expect(Object.keys(composePurposes).toSorted()).toEqual(composed.map(({ name }) => name).toSorted())
+    const rows = [...read('docs/operations.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name!)
+    expect(rows.toSorted()).toEqual([...known].toSorted())
+  })
+
+  it('says what each is for, and keeps its place in a row of a table', () => {
+    for (const { name, purpose } of all) expect(purpose, name).toMatch(/^[^\n]*\w{3}[^\n]*$/)
+  })
+
+  it('has the defaults: written out they configure what nothing configures', () => {
+    expect(readShopConfig(env)).toEqual(readShopConfig({}))
+    expect(readApiConfig(env)).toEqual(readApiConfig({}))
+    for (const [name, schema] of Object.entries({ ...apiVariables.shape, ...shopVariables.shape })) {
+      if (env[name] === '') expect([undefined, []], `${name} has no default to write`).toContainEqual(schema.parse(undefined))
+    }
+  })
+
+  it('says of just those that production requires that it does', () => {
+    const required = [...new Set([...refusedBy(readShopConfig), ...refusedBy(readApiConfig)])]
+    expect(required.length).toBeGreaterThan(7)
+    expect(all.filter(({ purpose }) => purpose.includes('required in production')).map(({ name }) => name).toSorted()).toEqual(required.toSorted())
+  })
+})
