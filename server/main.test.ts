@@ -8,7 +8,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { bffHeader } from './middleware/guard-unsafe-requests.ts'
 import { observed } from './testing/observed.ts'
 import { createShopperBrowser } from './testing/shopper-browser.ts'
-import { startBalancer } from './testing/start-balancer.ts'
 import { startCommerceApi } from './testing/start-commerce-api.ts'
 import { startFaultyGateway, type FaultyGateway } from './testing/start-faulty-gateway.ts'
 import { startRedis, type TestRedis } from './testing/start-redis.ts'
@@ -97,38 +96,6 @@ test('clients that drip a head or a body, or say nothing, are cut off, and nobod
   expect(ends.filter(({ answer }) => answer !== '').length).toBeGreaterThan(0)
   expect(failures(replica)).toEqual([])
   observed('F26', `${ends.length} slow connections cut after ${Math.min(...took)} to ${Math.max(...took)} ms, with limits of ${limits.headers} and ${limits.request} ms; ${waits.length} pages meanwhile, the slowest after ${Math.max(...waits)} ms`)
-})
-
-test('behind a load balancer no request is lost when a replica is asked to stop [F25]', async () => {
-  const [stopping, staying] = replicas
-  const balancer = await startBalancer([stopping.url, staying.url])
-  const answers: number[] = []
-  let isOver = false
-  const shop = async () => {
-    const browser = createShopperBrowser(balancer.url)
-    await browser.post('/bff/basket/lines', { items: [{ sku: 'EV-open-night-standing', quantity: 1 }] })
-    while (!isOver) for (const path of ['/bff/basket', '/basket']) answers.push((await browser.get(path)).status)
-  }
-  const look = async () => {
-    while (!isOver) answers.push((await createShopperBrowser(balancer.url).get('/whats-on')).status)
-  }
-  try {
-    const shopping = Promise.all([shop(), shop(), look(), look(), look(), look()])
-    await vi.waitFor(() => expect(Math.min(...balancer.counts.values())).toBeGreaterThan(10), { timeout: 20_000 })
-    const exit = once(stopping.process, 'exit')
-    stopping.process.kill('SIGTERM')
-    await vi.waitFor(() => expect([...balancer.ready]).toEqual([staying.url]), { timeout: 5_000 })
-    expect((await exit)[0]).toBe(0)
-    const counted = answers.length
-    await vi.waitFor(() => expect(answers.length).toBeGreaterThan(counted + 10), { timeout: 10_000 })
-    isOver = true
-    await shopping
-  } finally {
-    isOver = true
-    await balancer.close()
-  }
-  expect(answers.filter((status) => status !== 200)).toEqual([])
-  observed('F25', `0 of ${answers.length} requests lost behind a balancer while one of two replicas stopped`)
 })
 
 const open = (url: string, agent: Agent) => new Promise<IncomingMessage>((resolve, reject) => httpGet(url, { agent }, resolve).on('error', reject))

@@ -18,8 +18,8 @@ const parsed = (text: string) => {
   }
 }
 
-/** What a browser does with the shop's own requests: keeps cookies, says where a request comes from, sends the header of `/bff`. */
-export const createShopperBrowser = (origin: string) => {
+/** What a browser does with the shop's own requests: keeps cookies, says where a request comes from, sends the header of `/bff`. `fetch` is the network it is in. */
+export const createShopperBrowser = (origin: string, fetch = globalThis.fetch) => {
   const cookies = new Map<string, string>()
 
   const keep = (headers: Headers) => {
@@ -42,10 +42,10 @@ export const createShopperBrowser = (origin: string) => {
         cookie: cookieHeader(),
         'sec-fetch-site': 'same-origin',
         [bffHeader.name]: bffHeader.value,
-        ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+        ...(method === 'GET' ? {} : { 'content-type': body instanceof URLSearchParams ? 'application/x-www-form-urlencoded' : 'application/json' }),
         ...init.headers,
       },
-      ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+      ...(method === 'GET' ? {} : { body: body instanceof URLSearchParams ? String(body) : JSON.stringify(body ?? {}) }),
     })
     keep(response.headers)
     const text = await response.text()
@@ -63,7 +63,7 @@ export const createShopperBrowser = (origin: string) => {
     sessionCookie: () => cookies.get('sid') ?? cookies.get('__Host-sid'),
     /** Another browser that holds the same cookies, as of now. */
     twin() {
-      const twin = createShopperBrowser(origin)
+      const twin = createShopperBrowser(origin, fetch)
       for (const [name, value] of cookies) twin.cookies.set(name, value)
       return twin
     },

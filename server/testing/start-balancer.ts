@@ -2,25 +2,25 @@ import { Agent, request as ask } from 'node:http'
 import { serve } from './serve.ts'
 
 /** Milliseconds between two looks at a replica. */
-const interval = 500
+const interval = 200
 
 /**
  * What stands in front of replicas: keeps its connections, goes round those whose `/readyz` did not say, when it last looked, that they stop, and tries nothing
- * twice, so that every request a replica drops is seen. Which replicas were asked how often is in `counts`.
+ * twice, so that every request a replica drops is seen. Replicas come and go with `add` and `remove`; how often each was asked is in `counts`.
  */
-export const startBalancer = async (replicas: readonly string[]) => {
+export const startBalancer = async () => {
   const agent = new Agent({ keepAlive: true })
-  const ready = new Set(replicas)
-  const counts = new Map(replicas.map((replica) => [replica, 0]))
+  const ready = new Set<string>()
+  const counts = new Map<string, number>()
   let turn = 0
 
   const look = async (replica: string) => {
     // One that is merely slow on a busy machine says 503 too, and that it goes on.
     const goesOn = await fetch(`${replica}/readyz`).then(async (answer) => ((await answer.json()) as { accepting: boolean }).accepting, () => false)
-    if (goesOn) ready.add(replica)
+    if (goesOn && counts.has(replica)) ready.add(replica)
     else ready.delete(replica)
   }
-  const looking = setInterval(() => void Promise.all(replicas.map(look)), interval)
+  const looking = setInterval(() => void Promise.all([...counts.keys()].map(look)), interval)
 
   const server = await serve((incoming, outgoing) => {
     const candidates = [...ready]
@@ -40,6 +40,15 @@ export const startBalancer = async (replicas: readonly string[]) => {
     url: server.url,
     ready,
     counts,
+    /** A replica that is ready. */
+    add(replica: string) {
+      counts.set(replica, 0)
+      ready.add(replica)
+    },
+    remove(replica: string) {
+      counts.delete(replica)
+      ready.delete(replica)
+    },
     async close() {
       clearInterval(looking)
       agent.destroy()

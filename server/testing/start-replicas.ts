@@ -12,10 +12,11 @@ export type Replica = {
 
 const isReady = (url: string) => fetch(`${url}/readyz`).then(({ status }) => status === 200, () => false)
 
-const startReplica = async (env: Record<string, string>): Promise<Replica> => {
-  const port = await getPort()
-  const url = `http://127.0.0.1:${port}`
-  const shop = spawn(process.execPath, ['server/main.ts'], { env: { PATH: process.env.PATH, PORT: String(port), PUBLIC_URL: url, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+/** A storefront as it ships, in a process of its own, once it is ready. It listens and is found where `env` says; otherwise on a free port, by its own address. */
+export const startReplica = async (env: Record<string, string>): Promise<Replica> => {
+  const { HOST = '127.0.0.1', PORT = String(await getPort()) } = env
+  const url = `http://${HOST}:${PORT}`
+  const shop = spawn(process.execPath, ['server/main.ts'], { env: { PATH: process.env.PATH, HOST, PORT, PUBLIC_URL: url, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   let log = ''
   for (const stream of [shop.stdout, shop.stderr]) stream.on('data', (chunk: Buffer) => void (log += chunk))
   while (!(await isReady(url))) {
@@ -34,6 +35,6 @@ const startReplica = async (env: Record<string, string>): Promise<Replica> => {
   }
 }
 
-/** Storefronts as they ship, a process each, which share what is in `env`: Redis, API and secrets. */
+/** Storefronts which share what is in `env`: Redis, API and secrets. */
 export const startReplicas = (count: number, env: Record<string, string>): Promise<Replica[]> =>
   Promise.all(Array.from({ length: count }, () => startReplica(env)))
