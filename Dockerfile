@@ -22,6 +22,7 @@ ENV NODE_ENV=production DEPLOYMENT=production HOST=0.0.0.0 REFERENCE_API_HOST=0.
 COPY package.json ./
 COPY --from=packages /app/node_modules ./node_modules
 COPY shared ./shared
+COPY signals ./signals
 RUN install -d -o node -g node var var/images var/reference-api var/mail
 
 FROM runtime AS reference-api

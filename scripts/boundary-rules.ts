@@ -1,7 +1,7 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 
 /** Folders whose every module is held to the rules. */
-export const guardedFolders = ['shared', 'server', 'client', 'reference-api', 'scripts', 'e2e', 'bench']
+export const guardedFolders = ['shared', 'signals', 'server', 'client', 'reference-api', 'scripts', 'e2e', 'bench']
 
 // A test may reach across: it runs the storefront against the reference API, each as it ships.
 const tests = '(\\.test\\.tsx?$|/testing/)'
@@ -29,7 +29,7 @@ export const boundaryRules: IForbiddenRuleType[] = [
     comment: 'shared/ is what both sides stand on',
     severity: 'error',
     from: { path: '^shared/', pathNot: tests },
-    to: { path: '^(server|client|reference-api|scripts|e2e|bench)/' },
+    to: { path: '^(signals|server|client|reference-api|scripts|e2e|bench)/' },
   },
   {
     name: 'shared-knows-no-react',
@@ -46,11 +46,18 @@ export const boundaryRules: IForbiddenRuleType[] = [
     to: { dependencyTypes: ['core'] },
   },
   {
+    name: 'signals-know-no-deployable',
+    comment: 'what any deployable says of itself, whichever it is: both import it, and it knows neither',
+    severity: 'error',
+    from: { path: '^signals/', pathNot: tests },
+    to: { path: '^(shared|server|client|reference-api|scripts|e2e|bench)/' },
+  },
+  {
     name: 'client-never-imports-server',
     comment: 'the browser meets the server over HTTP, by the contract in shared/',
     severity: 'error',
     from: { path: '^client/', pathNot: tests },
-    to: { path: '^(server|scripts|e2e|bench)/' },
+    to: { path: '^(signals|server|scripts|e2e|bench)/' },
   },
   {
     name: 'client-never-imports-node',

@@ -1,5 +1,6 @@
 import express, { type Express } from 'express'
 import { handle as giveTexts } from 'i18next-http-middleware'
+import { measureRequests } from '#signals/measure-requests.ts'
 import { createBffRouter } from './bff/router.ts'
 import { createEventCalendars } from './calendar/event-calendars.ts'
 import { createOrderDocuments } from './documents/order-documents.ts'
@@ -7,7 +8,6 @@ import { createMediaProxy } from './media/media-proxy.ts'
 import type { Deps } from './deps.ts'
 import { stopSecrets } from './egress/stop-secrets.ts'
 import { createImageOptimizer } from './images/image-optimizer.ts'
-import { measureRequests } from './metrics/measure-requests.ts'
 import { nameRoute } from './metrics/name-route.ts'
 import { answerErrors } from './middleware/answer-errors.ts'
 import { assignRequestId } from './middleware/assign-request-id.ts'
@@ -44,7 +44,7 @@ export const createApp = (deps: Deps): Express => {
 
   app.use(assignRequestId())
   app.use(logRequests(log))
-  if (config.metricsPort !== undefined) app.use(measureRequests(metrics))
+  if (config.metricsPort !== undefined) app.use(measureRequests(metrics.requestBegan))
   app.use(setSecurityHeaders(config))
   if (config.egressTripwire) app.use(stopSecrets({ config, log }))
   app.use(requireHost())

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
+import { createLog } from '#signals/log.ts'
 import { readConfig } from './config.ts'
-import { createLog } from './log.ts'
 
 const key = Buffer.alloc(32, 1).toString('base64')
 const production = {

@@ -1,7 +1,7 @@
 import './mute-debug.ts'
 import { parseArgs } from 'node:util'
+import { createLog } from '#signals/log.ts'
 import type { Config } from './config.ts'
-import { createLog } from './log.ts'
 import { onStorage } from './operator-command.ts'
 import { logEvent } from './security-events.ts'
 import { createFieldCodec } from './session/field-codec.ts'

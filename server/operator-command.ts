@@ -1,5 +1,5 @@
+import { createLog } from '#signals/log.ts'
 import { readConfig, type Config } from './config.ts'
-import { createLog } from './log.ts'
 import { createStorage } from './storage/create-storage.ts'
 import { StorageError, type Storage } from './storage/storage.ts'
 

@@ -1,3 +1,5 @@
+import type { RequestBegan } from '#signals/http-metrics.ts'
+import type { Scrape } from '#signals/serve-metrics.ts'
 import type { CallGroup } from '../upstream/call-group.ts'
 
 /** What is called apart: a part of the commerce API, or the search index. */
@@ -10,13 +12,9 @@ export type CacheName = 'pages' | 'data' | 'searches'
 /** `stale`: sent while it was made anew. `fallback`: older than that, because making it anew failed. */
 export type CacheOutcome = 'hit' | 'stale' | 'miss' | 'fallback'
 
-/** `route` is a pattern, never an address. `isWhole` is false when the client left before the end of its answer. Seconds. */
-export type EndedRequest = { route: string; method: string; status: number; isWhole: boolean; seconds: number }
-
 /** What the shop tells of itself in numbers. Each call counts at once and never throws; no argument may hold what a visitor chose. */
 export type Metrics = {
-  /** Returns what is to be called when the request is over. */
-  requestBegan(): (ended: EndedRequest) => void
+  requestBegan: RequestBegan
   /** One call to a service, retries included. Seconds; undefined where nobody was asked. */
   called(group: CalledGroup, outcome: CallOutcome, seconds: number | undefined): void
   circuitTurned(group: CalledGroup, isOpen: boolean): void
@@ -25,8 +23,7 @@ export type Metrics = {
   securityEvent(name: string, fields: Record<string, unknown>): void
   /** Each scrape asks: it resolves when Redis answers. */
   asksRedis(ping: () => Promise<void>): void
-  /** All numbers as of now, in Prometheus's text format. */
-  scrape(): Promise<{ contentType: string; text: string }>
+  scrape: Scrape
 }
 
 /** Where nobody asks, nothing is counted. */

@@ -1,4 +1,4 @@
-import '../middleware/locals.ts'
+import '#signals/locals.ts'
 import type { RequestHandler } from 'express'
 
 /** Runs a handler whose requests are counted as `route`, unless it passes them on. A name or a pattern of ours, never part of an address. */

@@ -1,13 +1,10 @@
-import './locals.ts'
-import { randomUUID } from 'node:crypto'
+import '#signals/locals.ts'
 import type { RequestHandler } from 'express'
-
-const wellFormed = /^[A-Za-z0-9_-]{8,64}$/
+import { requestIdOf } from '#signals/request-id.ts'
 
 /** Gives the request the id its caller sent, or a new one; every response says it, and so does every log line. */
 export const assignRequestId = (): RequestHandler => (request, response, next) => {
-  const sent = request.get('x-request-id')
-  response.locals.requestId = sent !== undefined && wellFormed.test(sent) ? sent : randomUUID()
+  response.locals.requestId = requestIdOf(request.headers['x-request-id'])
   response.set('X-Request-Id', response.locals.requestId)
   next()
 }

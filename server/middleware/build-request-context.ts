@@ -1,4 +1,4 @@
-import './locals.ts'
+import '#signals/locals.ts'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'

@@ -1,7 +1,7 @@
 import express from 'express'
 import request from 'supertest'
 import { describe, expect, it } from 'vitest'
-import { createLog } from '../log.ts'
+import { createLog } from '#signals/log.ts'
 import { answerPlainly } from '../testing/answer-plainly.ts'
 import { readSecurityEvent } from '../testing/security-events-of.ts'
 import { assignRequestId } from './assign-request-id.ts'

@@ -1,7 +1,7 @@
 import express from 'express'
 import request from 'supertest'
 import { expect, it } from 'vitest'
-import { createLog } from '../log.ts'
+import { createLog } from '#signals/log.ts'
 import { assignRequestId } from './assign-request-id.ts'
 import { logRequests } from './log-requests.ts'
 

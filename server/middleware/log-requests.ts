@@ -1,4 +1,4 @@
-import './locals.ts'
+import '#signals/locals.ts'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 

@@ -1,4 +1,4 @@
-import './locals.ts'
+import '#signals/locals.ts'
 import type { NextFunction, Request, Response } from 'express'
 import { toApiError, type AppError } from '../errors.ts'
 

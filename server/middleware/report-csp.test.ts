@@ -1,7 +1,7 @@
 import express from 'express'
 import request from 'supertest'
 import { expect, it } from 'vitest'
-import { createLog } from '../log.ts'
+import { createLog } from '#signals/log.ts'
 import { reportCsp } from './report-csp.ts'
 
 const setUp = (perMinute?: number) => {

@@ -1,8 +1,8 @@
 import { inspect, format } from 'node:util'
 import { deserialize, serialize } from 'node:v8'
 import { describe, expect, it } from 'vitest'
+import { createLog } from '#signals/log.ts'
 import { collectSecrets } from '../egress/request-secrets.ts'
-import { createLog } from '../log.ts'
 import { Secret } from './secret.ts'
 
 const value = 'CANARY-of-a-secret-0123456789'

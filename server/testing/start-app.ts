@@ -1,7 +1,7 @@
+import { createLog } from '#signals/log.ts'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createDeps } from '../deps.ts'
-import { createLog } from '../log.ts'
 import { startCommerceApi } from './start-commerce-api.ts'
 import { startRedis } from './start-redis.ts'
 

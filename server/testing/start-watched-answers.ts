@@ -1,10 +1,10 @@
 import { request as openRequest, type IncomingMessage } from 'node:http'
 import express, { type Request, type Response } from 'express'
 import { expect } from 'vitest'
+import { createLog } from '#signals/log.ts'
 import { readConfig } from '../config.ts'
 import { formsOf } from '../egress/encodings.ts'
 import { stopSecrets } from '../egress/stop-secrets.ts'
-import { createLog } from '../log.ts'
 import { assignRequestId } from '../middleware/assign-request-id.ts'
 import { serve } from './serve.ts'
 

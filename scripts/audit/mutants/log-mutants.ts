@@ -15,7 +15,7 @@ export const logMutants: Mutant[] = [
   },
   {
     name: 'token in the cause of a failure, in the log',
-    file: 'server/log.ts',
+    file: 'signals/log.ts',
     find: 'message: error.message,',
     replace: `message: error.message, headers: { authorization: ${written.base64(stolen.token)} } as never,`,
     env: { SEARCH_HOST: 'http://127.0.0.1:9' },

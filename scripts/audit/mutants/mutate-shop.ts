@@ -5,7 +5,7 @@ import type { Canaries, Edit, Mutant } from './mutant.ts'
 import { thief } from './thief.ts'
 
 /** What a storefront is made of that mutants change; the rest is only looked at. */
-const copied = ['package.json', 'server', 'shared', 'dist']
+const copied = ['package.json', 'server', 'shared', 'signals', 'dist']
 const linked = ['locales', 'node_modules']
 
 export const editsOf = ({ file, find, replace, also = [] }: Mutant): Edit[] => [thief, { file, find, replace }, ...also]

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
-import { readConfig } from '../config.ts'
-import { createLog } from '../log.ts'
-import { createMetrics } from './create-metrics.ts'
+import { readConfig } from '#server/config.ts'
+import { createMetrics } from '#server/metrics/create-metrics.ts'
+import { createLog } from './log.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
 const log = createLog({ logLevel: 'silent' })

@@ -2,12 +2,18 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
-import type { Config } from '../config.ts'
-import type { Metrics } from './metrics.ts'
+
+/** All numbers as of now, in Prometheus's text format. */
+export type Scrape = () => Promise<{ contentType: string; text: string }>
+
+/** Milliseconds a scraper may take over its request. */
+const headersTimeout = 10_000
+const requestTimeout = 30_000
 
 export type ServeMetricsDeps = {
-  config: Pick<Config, 'metricsHost' | 'metricsPort' | 'headersTimeoutMs' | 'requestTimeoutMs'>
-  metrics: Pick<Metrics, 'scrape'>
+  /** Without a port there is nothing, without a host every address. */
+  config: { metricsPort: number | undefined; metricsHost: string | undefined }
+  metrics: { scrape: Scrape }
   log: Pick<Logger, 'info' | 'error'>
 }
 
@@ -16,7 +22,7 @@ export type ServeMetricsDeps = {
  * the port is taken.
  */
 export const serveMetrics = async ({ config, metrics, log }: ServeMetricsDeps): Promise<{ port: number | undefined; close(): Promise<void> }> => {
-  const { metricsPort, metricsHost, headersTimeoutMs: headersTimeout, requestTimeoutMs: requestTimeout } = config
+  const { metricsPort, metricsHost } = config
   if (metricsPort === undefined) return { port: undefined, close: async () => {} }
 
   const server = createServer({ headersTimeout, requestTimeout, insecureHTTPParser: false }, (request, response) => {

@@ -1,9 +1,8 @@
-import { pino, type DestinationStream, type Logger } from 'pino'
-import type { Config } from './config.ts'
+import { pino, type DestinationStream, type LevelWithSilent, type Logger } from 'pino'
 
 type LoggedError = { type: string; message: string; stack?: string | undefined; code?: unknown; status?: unknown; kind?: unknown; cause?: LoggedError }
 
-/** Lists what of an error is logged: ioredis puts the command and its arguments on its errors, undici the whole response. */
+/** Lists what of an error is logged: ioredis puts the command and its arguments on its errors, undici the whole response, PostgreSQL's driver the row. */
 const describeError = (error: unknown, depth = 0): LoggedError => {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' }
   const { code, status, kind } = error as Error & { code?: unknown; status?: unknown; kind?: unknown }
@@ -18,6 +17,6 @@ const describeError = (error: unknown, depth = 0): LoggedError => {
   }
 }
 
-/** The log of the process: JSON lines on standard output. */
-export const createLog = ({ logLevel }: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger =>
+/** The log of a process: JSON lines on standard output. */
+export const createLog = ({ logLevel }: { logLevel: LevelWithSilent }, destination?: DestinationStream): Logger =>
   pino({ level: logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: (error) => describeError(error) } }, destination)
