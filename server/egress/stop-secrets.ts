@@ -1,4 +1,4 @@
-import '../middleware/locals.ts'
+import '#signals/locals.ts'
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import { noMetrics, type Metrics } from '../metrics/metrics.ts'
-import '../middleware/locals.ts'
+import '#signals/locals.ts'
 import { languageInUrl, preferencesOf } from '../preferences-of.ts'
 import { pageAddress } from './page-address.ts'
 import type { PageCache } from './page-cache.ts'
