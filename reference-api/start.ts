@@ -27,15 +27,15 @@ const momentMs = 5_000
 
 const onlyTheSandbox = (sandbox: PaymentProvider) => [sandbox]
 
-/** What differs from the defaults. Without a `dataFolder` or `databaseUrl` the database lives in memory. */
-export type StartOptions = Partial<Config> & { content?: SeedContent; now?: () => Date; housekeepingMs?: number; oftenMs?: number; paymentProviders?: (sandbox: PaymentProvider) => PaymentProvider[] }
+/** What differs from the defaults. Without a `dataFolder` or `databaseUrl` the database lives in memory; without `sandboxTells` the sandbox tells this process of payments. */
+export type StartOptions = Partial<Config> & { content?: SeedContent; now?: () => Date; housekeepingMs?: number; oftenMs?: number; paymentProviders?: (sandbox: PaymentProvider) => PaymentProvider[]; sandboxTells?: string }
 
 /** `db` is what an operator's SQL would be run on. */
 export type RunningApi = RunningServer & { db: Db }
 
 /** Starts the API on a database that is migrated, seeded when empty, and current. Resolves when it answers. */
 export const startReferenceApi = async (options: StartOptions = {}): Promise<RunningApi> => {
-  const { content, now = () => new Date(), housekeepingMs = hourMs, oftenMs = momentMs, paymentProviders = onlyTheSandbox, ...overrides } = options
+  const { content, now = () => new Date(), housekeepingMs = hourMs, oftenMs = momentMs, paymentProviders = onlyTheSandbox, sandboxTells, ...overrides } = options
   const config: Config = { ...readConfig({}), dataFolder: null, port: 0, logLevel: 'silent', ...overrides }
   const log = pino({ level: config.logLevel, base: { name: 'reference-api' } })
   const connection = await connect(config)
@@ -49,6 +49,7 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
     const origin = () => config.paymentOrigin ?? server.url
     const webhookKey = config.paymentWebhookSecret ?? Buffer.from(deriveKey(secret, 'payment notifications')).toString('base64url')
     const sandbox = { db: connection.db, now, webhookKey, origin }
+    const notifications = { ...sandbox, log, tells: () => sandboxTells ?? server.url }
     const deps: Deps = {
       config,
       db: connection.db,
@@ -64,7 +65,7 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
       background,
       payments: providersByName(paymentProviders(createSandboxProvider(sandbox))),
       publicOrigin: origin,
-      tellShop: () => background.run('payment notifications', () => sendNotifications({ ...sandbox, log })),
+      tellShop: () => background.run('payment notifications', () => sendNotifications(notifications)),
     }
     const server: RunningServer = await listen(createServer(createApp(deps)), config)
     // Else the first to search would wait for it.
@@ -72,7 +73,7 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
     const housekeeping = startHousekeeping({ ...deps, everyMs: housekeepingMs, oftenMs })
     const payments = async () => {
       await settleForgotten(deps)
-      await sendNotifications({ ...sandbox, log })
+      await sendNotifications(notifications)
     }
     const paymentChore = startChore({ name: 'payments', work: payments, everyMs: oftenMs, log })
     const close = async () => {

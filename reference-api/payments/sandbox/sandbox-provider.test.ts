@@ -36,9 +36,9 @@ const proxy = createServer(async (request, response) => {
 
 const start = async () => {
   const content = fixtureContent()
-  const paymentOrigin = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+  const sandboxTells = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
   const paymentProviders = (provider: PaymentProvider) => [(sandbox = provider)]
-  api = await startReferenceApi({ content, dataFolder, now, paymentOrigin, paymentWebhookSecret: secret, oftenMs: 100, paymentProviders })
+  api = await startReferenceApi({ content, dataFolder, now, sandboxTells, paymentOrigin: 'https://pay.example', paymentWebhookSecret: secret, oftenMs: 100, paymentProviders })
 }
 
 beforeAll(async () => {

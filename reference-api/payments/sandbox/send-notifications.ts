@@ -29,18 +29,23 @@ const claimDue = async (db: Db, now: Date): Promise<SandboxPayment[]> =>
     .returningAll()
     .execute()
 
-const isAccepted = async (payment: SandboxPayment, webhookKey: string, now: Date): Promise<boolean> => {
+type Sending = Pick<SandboxSettings, 'db' | 'now' | 'webhookKey'> & {
+  log: Logger
+  /** Where the sandbox reaches the shop. They share a process, which may know no way to the origin that browsers use. */
+  tells: () => string
+}
+
+const isAccepted = async (payment: SandboxPayment, { webhookKey, now, tells }: Sending): Promise<boolean> => {
   const body = Buffer.from(JSON.stringify({ payment: payment.reference, status: payment.status }))
-  const headers = { 'content-type': 'application/json', [signatureHeader]: sign(webhookKey, body, now) }
-  const answer = await fetch(payment.notify_url, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
+  const headers = { 'content-type': 'application/json', [signatureHeader]: sign(webhookKey, body, now()) }
+  const answer = await fetch(new URL(new URL(payment.notify_url).pathname, tells()), { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
   await answer.body?.cancel()
   return answer.ok
 }
 
-type Sending = Pick<SandboxSettings, 'db' | 'now' | 'webhookKey'> & { log: Logger }
-
-const send = async (payment: SandboxPayment, { db, now, webhookKey, log }: Sending) => {
-  const told = await isAccepted(payment, webhookKey, now()).catch(() => false)
+const send = async (payment: SandboxPayment, sending: Sending) => {
+  const { db, now, log } = sending
+  const told = await isAccepted(payment, sending).catch(() => false)
   const tried = payment.notify_attempts
   if (!told) log.warn({ attempt: tried }, 'a payment notification was not accepted')
   const isOver = told || tried >= attempts
