@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -26,3 +29,12 @@ it.each([{ REFERENCE_API_PORT: 'x' }, { DATABASE_URL: 'mysql://x' }, { SMTP_URL:
     expect(() => readConfig({ ...env })).toThrow(Object.keys(env)[0])
   },
 )
+
+it('takes secrets from a file, behind the environment, and starts nothing without it', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'secrets-file-')), 'reference-api.env')
+  writeFileSync(file, `OPERATOR_KEY=${'f'.repeat(32)}\nREFERENCE_API_JWT_KEY=${'f'.repeat(32)}\n`)
+  const env = { SECRETS_FILE: file, OPERATOR_KEY: '', REFERENCE_API_JWT_KEY: 'e'.repeat(32) }
+  expect(readConfig(env)).toMatchObject({ operatorKey: 'f'.repeat(32), jwtKey: 'e'.repeat(32) })
+  rmSync(file)
+  expect(() => readConfig(env)).toThrow('SECRETS_FILE cannot be read')
+})

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { z } from 'zod'
 
 const seconds = (fallback: number) => z.coerce.number().int().positive().default(fallback)
@@ -7,6 +9,7 @@ const folder = (fallback: string) => z.string().min(1).default(fallback)
 /** The variables this deployable understands, by the names they have in the environment. */
 export const configVariables = z.object({
   DEPLOYMENT: z.enum(['demo', 'production']).default('demo').describe('`production` takes no generated secret and seeds no demo customers'),
+  SECRETS_FILE: z.string().min(1).optional().describe('File of secrets, lines of NAME=value; a variable of the environment that is not empty wins over its line'),
   REFERENCE_API_HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
   REFERENCE_API_PORT: z.coerce.number().int().min(0).max(65_535).default(4000).describe('Port to listen on; 0 takes any free one'),
   REFERENCE_API_DATA: folder('var/reference-api').describe('Folder of the embedded database and of the generated keys'),
@@ -44,9 +47,20 @@ const demoSearchKey = 'stagedoor-demo-search-key'
 const emptyIsAbsent = (env: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
 
+/** The environment, and behind it the lines of the file of secrets it names. Throws when there is no such file. */
+const withSecretsFile = (env: Record<string, string | undefined>) => {
+  const given = emptyIsAbsent(env)
+  if (given.SECRETS_FILE === undefined) return given
+  try {
+    return { ...emptyIsAbsent(parseEnv(readFileSync(given.SECRETS_FILE, 'utf8'))), ...given }
+  } catch (cause) {
+    throw new Error('The reference API is not configured: SECRETS_FILE cannot be read', { cause })
+  }
+}
+
 /** Reads and checks the environment. Throws one error that names every variable at fault. */
 export const readConfig = (env: Record<string, string | undefined> = process.env) => {
-  const parsed = configVariables.safeParse(emptyIsAbsent(env))
+  const parsed = configVariables.safeParse(withSecretsFile(env))
   if (!parsed.success) throw new Error(`The reference API is not configured:\n${z.prettifyError(parsed.error)}`)
   const variables = parsed.data
   const missing = (['REFERENCE_API_JWT_KEY', 'SEARCH_API_KEY', 'OPERATOR_KEY', 'PAYMENT_WEBHOOK_SECRET'] as const).filter((name) => !variables[name])

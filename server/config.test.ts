@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { createLog } from '#signals/log.ts'
@@ -53,6 +56,18 @@ describe('the configuration', () => {
     expect(problemsOf({ ...production, TRUSTED_PROXY_HOPS: '0' })).toEqual(['TRUSTED_PROXY_HOPS'])
     expect(problemsOf({ ...production, SESSION_SECRETS: 'short,list', SESSION_KEYS: 'bm90IGxvbmc=' })).toEqual(['SESSION_SECRETS', 'SESSION_KEYS'])
     expect(problemsOf({ ...production, SESSION_KEYS: `${key},${key.replace('=', '')}` })).toEqual(['SESSION_KEYS'])
+  })
+
+  it('takes secrets from a file, behind the environment, and starts nothing without it [S47]', () => {
+    const { SESSION_SECRETS, SESSION_KEYS, ...rest } = production
+    const file = join(mkdtempSync(join(tmpdir(), 'secrets-file-')), 'storefront.env')
+    writeFileSync(file, `# made\nSESSION_SECRETS=${SESSION_SECRETS}\nSESSION_KEYS=${SESSION_KEYS}\nPUBLIC_URL=https://file.example\n`)
+    expect(problemsOf(rest)).toEqual(['SESSION_SECRETS', 'SESSION_KEYS'])
+    const config = readConfig({ ...rest, SESSION_SECRETS: '', SECRETS_FILE: file })
+    expect(config).toMatchObject({ publicUrl: 'https://shop.example', sessionKeysAreGiven: true })
+    expect([config.sessionSecrets, config.sessionKeys]).toEqual([[SESSION_SECRETS], [Buffer.from(key, 'base64')]])
+    rmSync(file)
+    expect(() => readConfig({ ...production, SECRETS_FILE: file })).toThrow('SECRETS_FILE cannot be read')
   })
 
   it('leaves the hosts of the search index to its client, unless there is one of our own', () => {

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { limitsOf, limitVariables } from './config-limits.ts'
 import { findConfigProblems } from './config-problems.ts'
@@ -14,6 +16,7 @@ const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/
 export const configVariables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production').describe('`development` or `production` build'),
   DEPLOYMENT: z.enum(['demo', 'production']).default('demo').describe('`demo` allows plain HTTP, sessions in memory and generated secrets; `production` refuses all three'),
+  SECRETS_FILE: z.string().min(1).optional().describe('File of secrets, lines of NAME=value; a variable of the environment that is not empty wins over its line'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on; 0 takes any free one'),
   HOST: z.string().optional().describe('Address to listen on; default 127.0.0.1 in a demo, every address in production'),
   PUBLIC_URL: address.optional().describe('Address shoppers use; absolute links come from it alone. Default `http://localhost:PORT`; https, and required in production'),
@@ -29,6 +32,7 @@ export const configVariables = z.object({
   INDEXING: z.stringbool().default(true).describe('Whether search engines may list this shop; `false` for a demo that should not be found'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Least severity that is logged: fatal, error, warn, info, debug, trace, silent'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional().describe('Port for metrics, which no shopper may reach; 0 takes any free one. Without it there are none'),
+  BUILD_REVISION: z.string().regex(/^[\w.-]{1,64}$/).optional().describe('Revision of the source this was built of; images bring theirs. Metrics say it'),
   METRICS_HOST: z.string().optional().describe('Address to listen on for metrics; default 127.0.0.1 in a demo, every address in production'),
   SECURITY_CONTACT: z.url({ protocol: /^(mailto|https)$/ }).optional().describe('Where weaknesses are reported, `mailto:` or `https:`, as `/.well-known/security.txt` says it; without one there is no such file'),
   SECURITY_POLICY: z.url({ protocol: /^https$/ }).optional().describe('Page that says how reports are dealt with, `https:`'),
@@ -71,11 +75,22 @@ const searchOf = (variables: ConfigVariables) => withHidden(openSearchOf(variabl
 const emptyIsAbsent = (env: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
 
+/** The environment, and behind it the lines of the file of secrets it names. Throws when there is no such file. */
+const withSecretsFile = (env: Record<string, string | undefined>) => {
+  const given = emptyIsAbsent(env)
+  if (given.SECRETS_FILE === undefined) return given
+  try {
+    return { ...emptyIsAbsent(parseEnv(readFileSync(given.SECRETS_FILE, 'utf8'))), ...given }
+  } catch (cause) {
+    throw new Error('The storefront is not configured: SECRETS_FILE cannot be read', { cause })
+  }
+}
+
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Reads and checks the environment; nothing else of the storefront does. Throws one error that lists every problem. */
 export const readConfig = (env: Record<string, string | undefined> = process.env) => {
-  const parsed = configVariables.safeParse(emptyIsAbsent(env))
+  const parsed = configVariables.safeParse(withSecretsFile(env))
   const problems = parsed.success
     ? findConfigProblems(parsed.data)
     : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
@@ -106,6 +121,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     metricsPort: variables.METRICS_PORT,
     /** undefined listens on every address. */
     metricsHost: variables.METRICS_HOST ?? (variables.DEPLOYMENT === 'demo' ? '127.0.0.1' : undefined),
+    buildRevision: variables.BUILD_REVISION,
     securityContact: variables.SECURITY_CONTACT,
     securityPolicy: variables.SECURITY_POLICY,
     egressTripwire: variables.EGRESS_TRIPWIRE ?? variables.DEPLOYMENT !== 'production',

@@ -25,8 +25,8 @@ const env = () => ({
   SESSION_KEYS: Buffer.alloc(32, 7).toString('base64'),
 })
 
-/** What docker/redis-users.acl lets the storefront do. */
-const granted: string[] = readFileSync('docker/redis-users.acl', 'utf8').match(/(?<=^user storefront .*)(?<=\+)[\w|]+/gm) ?? []
+/** What docker/secrets/redis-users.acl lets the storefront do. */
+const granted: string[] = readFileSync('docker/secrets/redis-users.acl', 'utf8').match(/(?<=^user storefront .*)(?<=\+)[\w|]+/gm) ?? []
 
 /** Every operation there is, each at least once. */
 const useAll = async (storage: Storage) => {

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import { findProgram } from '../find-program.ts'
+import { root } from '../repository.ts'
+import type { Compose, Service } from './compose-file.ts'
+
+/** How to call Compose 2 or newer on this machine; undefined where there is none (the older docker-compose reads another format). */
+export const findCompose = (): string[] | undefined => {
+  const [docker, compose] = [findProgram(['docker']), findProgram(['docker-compose'])]
+  return [docker && [docker, 'compose'], compose && [compose]].find((command): command is string[] => {
+    if (!command) return false
+    const [program = '', ...args] = command
+    return /^v?([2-9]|\d\d)\./.test(spawnSync(program, [...args, 'version', '--short'], { encoding: 'utf8' }).stdout ?? '')
+  })
+}
+
+type SaidService = Omit<Service, 'networks' | 'environment' | 'ports' | 'volumes'> & { networks?: Record<string, unknown>; environment?: Record<string, string>; ports?: Service['ports']; volumes?: Partial<Service['volumes'][number]>[] }
+type Said = Omit<Compose, 'services' | 'networks'> & { services: Record<string, SaidService>; networks: Record<string, { internal?: boolean }> }
+
+const serviceOf = ({ networks = {}, environment = {}, ports = [], volumes = [], ...service }: SaidService): Service => ({
+  ...service,
+  environment,
+  networks: Object.keys(networks),
+  ports: ports.map(({ host_ip, published, target }) => ({ host_ip, published, target })),
+  volumes: volumes.map(({ source = '', target = '', read_only = false }) => ({ source, target, read_only })),
+})
+
+/** What Compose itself makes of docker-compose.yml with these variables and no others. Throws what it complains about. */
+export const askCompose = ([program = '', ...args]: string[], env: Readonly<Record<string, string>>): Compose => {
+  const { stdout, stderr, status } = spawnSync(program, [...args, '--env-file', '/dev/null', 'config', '--format', 'json'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+  })
+  if (status !== 0) throw new Error(stderr)
+  const said = JSON.parse(stdout) as Said
+  return {
+    ...said,
+    services: Object.fromEntries(Object.entries(said.services).map(([name, service]) => [name, serviceOf(service)])),
+    networks: Object.fromEntries(Object.entries(said.networks).map(([name, { internal = false }]) => [name, { internal }])),
+  }
+}
