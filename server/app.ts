@@ -12,6 +12,7 @@ import { nameRoute } from './metrics/name-route.ts'
 import { answerErrors } from './middleware/answer-errors.ts'
 import { assignRequestId } from './middleware/assign-request-id.ts'
 import { createRequestContexts } from './middleware/build-request-context.ts'
+import { callUnderRequestId } from './middleware/call-under-request-id.ts'
 import { guardUnsafeRequests } from './middleware/guard-unsafe-requests.ts'
 import { health } from './middleware/health.ts'
 import { limitBody } from './middleware/limit-body.ts'
@@ -31,7 +32,7 @@ const maxBodyBytes = 64 * 1024
 
 /** The storefront, as a function of what it depends on. Starts nothing; the order of these lines is the order of a request. */
 export const createApp = (deps: Deps): Express => {
-  const { config, log, api, storage, sessions, dispatch, orders, i18n, frontend, pageCache, metrics, isAccepting } = deps
+  const { config, log, api, storage, sessions, dispatch, orders, i18n, frontend, pageCache, metrics, requestIds, isAccepting } = deps
   const { middleware: buildRequestContext, contextOf } = createRequestContexts({ config, sessions, log })
   const renderer = createRenderer({ ...frontend, dispatch, publicConfig: publicConfigOf(config), latePartsTimeoutMs: config.latePartsTimeoutMs, log })
   const app = express()
@@ -51,14 +52,15 @@ export const createApp = (deps: Deps): Express => {
   app.use(serveFreshPages(pageCache, config.publicUrl, metrics))
   app.use(nameRoute('health', health({ storage, api, isAccepting })))
   app.use(nameRoute('assets', frontend.serveAssets))
-  app.use('/_next/image', nameRoute('pictures', createImageOptimizer({ config, log })))
-  app.use('/media', nameRoute('media', createMediaProxy({ config, log })))
-  app.use(nameRoute('share cards', createShareCards({ config, api, i18n, log })))
+  app.use(callUnderRequestId(requestIds))
+  app.use('/_next/image', nameRoute('pictures', createImageOptimizer({ config, log, metrics, requestIds })))
+  app.use('/media', nameRoute('media', createMediaProxy({ config, log, metrics })))
+  app.use(nameRoute('share cards', createShareCards({ config, api, i18n, log, metrics, requestIds })))
   app.use(nameRoute('calendars', createEventCalendars({ config, api, i18n, log })))
   app.use(nameRoute('machine files', createMachineFiles({ config, api, frontend, i18n, log })))
   app.use(nameRoute('CSP reports', reportCsp(log)))
   app.use(buildRequestContext)
-  app.use(nameRoute('documents', createOrderDocuments({ config, orders, contextOf, log })))
+  app.use(nameRoute('documents', createOrderDocuments({ config, orders, contextOf, log, metrics })))
   app.use(giveTexts(i18n, { ignoreRoutes: isBff }))
   app.use(limitBody(maxBodyBytes))
   app.use(guardUnsafeRequests(config, log))

@@ -8,6 +8,7 @@ import { noMetrics, type Metrics } from './metrics/metrics.ts'
 import { createPageCache, type PageCache } from './render/page-cache.ts'
 import { withListener } from './security-events.ts'
 import { createServices, type Services } from './services.ts'
+import { createRequestIds, type RequestIds } from './upstream/request-ids.ts'
 
 /** All that the app is a function of. Two apps with their own share nothing. */
 export type Deps = Omit<Services, 'close'> & {
@@ -18,6 +19,7 @@ export type Deps = Omit<Services, 'close'> & {
   pageCache: PageCache
   /** Counts nothing unless a port for them is configured. */
   metrics: Metrics
+  requestIds: RequestIds
   /** False once the process has been asked to stop. */
   isAccepting: () => boolean
 }
@@ -36,10 +38,11 @@ const createFrontend = async (config: Config): Promise<Frontend> => {
 
 /** Makes everything from the configuration. Throws when Redis refuses, or when the client has not been built. */
 export const createDeps = async (config: Config, processLog: Logger): Promise<RunningDeps> => {
+  const requestIds = createRequestIds()
   const metrics = config.metricsPort === undefined ? noMetrics : createMetrics(config)
   const log = withListener(processLog, metrics.securityEvent)
   const [services, frontend, i18n] = await Promise.all([
-    createServices(config, log, { metrics }),
+    createServices(config, log, { metrics, requestIds }),
     createFrontend(config),
     createI18n(new URL('../locales', import.meta.url).pathname),
   ])
@@ -53,6 +56,7 @@ export const createDeps = async (config: Config, processLog: Logger): Promise<Ru
     i18n,
     frontend,
     metrics,
+    requestIds,
     pageCache: createPageCache(config.nodeEnv === 'development' ? 0 : config.pageCacheSeconds),
     isAccepting: () => accepting,
     stopAccepting: () => {

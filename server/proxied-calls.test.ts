@@ -78,11 +78,17 @@ test.each(['/media/a.jpg', '/_next/image?url=%2Fmedia%2Fa.jpg&w=640&q=75', '/bff
 })
 
 test.each(['/media/a.jpg', '/_next/image?url=%2Fmedia%2Fa.jpg&w=640&q=75', '/bff/events', '/whats-on', '/about-us'])('what a browser says about itself goes no further: %s [S6]', async (target) => {
-  const said = ['Cookie: sid=CANARY-IN', 'Authorization: Bearer CANARY-IN', 'Proxy-Authorization: Basic CANARY-IN', 'X-Forwarded-For: CANARY-IN', 'X-Forwarded-Host: CANARY-IN', 'X-Forwarded-Proto: CANARY-IN', 'Forwarded: for=CANARY-IN', 'X-Real-IP: CANARY-IN', 'Referer: http://CANARY-IN/', 'Origin: http://CANARY-IN', 'User-Agent: CANARY-IN', 'X-Request-Id: CANARY-IN', 'X-Anything: CANARY-IN']
+  const said = ['Cookie: sid=CANARY-IN', 'Authorization: Bearer CANARY-IN', 'Proxy-Authorization: Basic CANARY-IN', 'X-Forwarded-For: CANARY-IN', 'X-Forwarded-Host: CANARY-IN', 'X-Forwarded-Proto: CANARY-IN', 'Forwarded: for=CANARY-IN', 'X-Real-IP: CANARY-IN', 'Referer: http://CANARY-IN/', 'Origin: http://CANARY-IN', 'User-Agent: CANARY-IN', 'X-Request-Id: CANARY-IN;', 'X-Anything: CANARY-IN']
   await rawGet(server.port, target, said)
   expect(seen.length).toBeGreaterThan(0)
   for (const { headers, url } of seen) expect(JSON.stringify([url, headers])).not.toContain('CANARY-IN')
   for (const { headers } of seen) expect(headers.host).toBe(new URL(upstream.url).host)
+})
+
+test.each(['/media/a.jpg', '/_next/image?url=%2Fmedia%2Fb.jpg&w=640&q=75', '/bff/events', '/whats-on', '/search?query=open'])('but the well-formed id of a request, so that it is found in the log over there: %s', async (target) => {
+  await rawGet(server.port, target, ['X-Request-Id: followed-0001'])
+  expect(seen.length).toBeGreaterThan(0)
+  expect(seen.map(({ headers }) => headers['x-request-id'])).toEqual(seen.map(() => 'followed-0001'))
 })
 
 test.each(['/media/a.jpg', '/bff/content?path=about-us', '/about-us'])('of what the API says, only what is listed comes down: %s [S7]', async (target) => {

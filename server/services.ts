@@ -30,6 +30,7 @@ import { createStorage } from './storage/create-storage.ts'
 import type { Storage } from './storage/storage.ts'
 import type { CommerceApi } from './upstream/commerce-api.ts'
 import { createCommerceApi } from './upstream/http-commerce-api.ts'
+import type { RequestIds } from './upstream/request-ids.ts'
 import { createSearchIndex } from './upstream/search-index.ts'
 
 /** What answers for the shop behind any page: the commerce API, what is kept, whose session it is, and every endpoint. */
@@ -48,9 +49,10 @@ export type ServicesOptions = {
   /** Milliseconds; tests of lifetimes bring their own clock. */
   now?: (() => number) | undefined
   metrics?: Metrics
+  requestIds?: RequestIds
 }
 
-export const createServices = async (config: Config, log: Logger, { now = Date.now, metrics = noMetrics }: ServicesOptions = {}): Promise<Services> => {
+export const createServices = async (config: Config, log: Logger, { now = Date.now, metrics = noMetrics, requestIds }: ServicesOptions = {}): Promise<Services> => {
   const api = createCommerceApi({
     baseUrl: config.commerceApiUrl,
     timeoutMs: config.upstreamTimeoutMs,
@@ -58,8 +60,9 @@ export const createServices = async (config: Config, log: Logger, { now = Date.n
     dataCacheSeconds: config.dataCacheSeconds,
     log,
     metrics,
+    ...(requestIds && { requestIds }),
   })
-  const index = createSearchIndex({ config, log, metrics })
+  const index = createSearchIndex({ config, log, metrics, ...(requestIds && { requestIds }) })
   const storage = await createStorage(config, log)
   const keys = createSessionKeys(config.sessionKeys)
   const limits = createLimits({ storage, keys, config })

@@ -93,7 +93,7 @@ test('a guest gets the calendar of an order by its key, in their language', asyn
   expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8')
   expect(headers.get('content-disposition')).toContain(`${number}-abende.ics`)
   const [{ headers: sent } = {} as IncomingMessage] = seen
-  expect(Object.keys(sent).sort()).toEqual(['accept', 'accept-encoding', 'accept-language', 'connection', 'host', 'order-key', 'user-agent'])
+  expect(Object.keys(sent).sort()).toEqual(['accept', 'accept-encoding', 'accept-language', 'connection', 'host', 'order-key', 'user-agent', 'x-request-id'])
   expect(sent['accept-language']).toBe('de')
 })
 
@@ -101,7 +101,7 @@ test('nothing of the browser goes up with the token [S6]', async () => {
   const { browser, userId } = await customer()
   const { id } = await bought(api, { userId })
   await browser.ask('GET', `/orders/${id}/tickets.pdf`, undefined, { headers: { 'x-forwarded-for': '10.0.0.1', range: 'bytes=0-1', authorization: 'Bearer canary' } })
-  expect(Object.keys(seen[0]!.headers).sort()).toEqual(['accept', 'accept-encoding', 'accept-language', 'authorization', 'connection', 'host', 'user-agent'])
+  expect(Object.keys(seen[0]!.headers).sort()).toEqual(['accept', 'accept-encoding', 'accept-language', 'authorization', 'connection', 'host', 'user-agent', 'x-request-id'])
   expect(JSON.stringify(seen[0]!.headers)).not.toMatch(/canary|10\.0\.0|sid=/)
 })
 

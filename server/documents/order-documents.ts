@@ -4,7 +4,7 @@ import type { Language } from '#shared/preferences.ts'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 import type { OpenedOrder, OrderReader } from '../features/orders/order-reader.ts'
-import { createByteProxy, type Upward } from '../media/byte-proxy.ts'
+import { createByteProxy, type ByteProxyOptions, type Upward } from '../media/byte-proxy.ts'
 import { relay } from '../media/media-answer.ts'
 import type { RequestContext } from '../request-context.ts'
 import { toAppError } from '../upstream/to-app-error.ts'
@@ -15,6 +15,7 @@ type OrderDocumentsDeps = {
   orders: Pick<OrderReader, 'open'>
   contextOf: (request: Request) => RequestContext
   log: Pick<Logger, 'warn'>
+  metrics?: ByteProxyOptions['metrics']
   /** Milliseconds until a file must be complete, however steadily it drips. */
   totalMs?: number
   /** Longest file, in bytes. */
@@ -44,11 +45,12 @@ const holds = ({ order }: OpenedOrder, { kind, ticket }: OrderDocument) => {
  * `GET /orders/{id}/tickets.pdf`, `/tickets/{ticket}.pdf`, `/vouchers.pdf` and `/calendar.ics`: for whoever may read the order, and 404 to
  * everybody else. What opens it is put on here; nothing of the browser's request goes up.
  */
-export const createOrderDocuments = ({ config, orders, contextOf, log, totalMs = 30_000, maxBytes = 20 * 2 ** 20 }: OrderDocumentsDeps): RequestHandler => {
+export const createOrderDocuments = ({ config, orders, contextOf, log, metrics, totalMs = 30_000, maxBytes = 20 * 2 ** 20 }: OrderDocumentsDeps): RequestHandler => {
   const promised = new WeakMap<object, { type: string; name: string }>()
   const pass = createByteProxy({
     config,
     log,
+    ...(metrics && { metrics }),
     what: 'documents',
     totalMs,
     relay: (received, response, request) => {

@@ -3,7 +3,9 @@ import type { RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import sharp from 'sharp'
 import type { Config } from '../config.ts'
+import { noMetrics, type Metrics } from '../metrics/metrics.ts'
 import { UpstreamError } from '../upstream/commerce-api.ts'
+import type { RequestIds } from '../upstream/request-ids.ts'
 import { createDiskCache } from './disk-cache.ts'
 import { BusyError, createLimiter } from './limiter.ts'
 import { createKeptPictures } from './kept-pictures.ts'
@@ -18,6 +20,8 @@ export type ImageOptimizerOptions = {
   /** Bytes of pictures kept on disk. */
   cacheBytes?: number
   log: Pick<Logger, 'warn'>
+  metrics?: Pick<Metrics, 'called' | 'cacheAsked'>
+  requestIds?: Pick<RequestIds, 'current'>
 }
 
 const atOnce = 2
@@ -36,16 +40,17 @@ const refuseFor = (error: unknown, response: Response, log: Pick<Logger, 'warn'>
 }
 
 /** `GET /_next/image?url=&w=&q=` (specification §9): pictures of `/media/`, no larger than asked for, in the best format the browser takes. */
-export const createImageOptimizer = ({ config, cacheBytes = defaultCacheBytes, log }: ImageOptimizerOptions): RequestHandler => {
+export const createImageOptimizer = ({ config, cacheBytes = defaultCacheBytes, log, metrics = noMetrics, requestIds }: ImageOptimizerOptions): RequestHandler => {
   // One thread a picture and two pictures at a time, so that pages keep their share of the machine; originals differ, so no cache of theirs.
   sharp.concurrency(1)
   sharp.cache(false)
   const pictureFor = createPictureStore({
-    load: createOriginalLoader(config),
+    load: createOriginalLoader({ config, metrics, ...(requestIds && { requestIds }) }),
     keep: createKeptPictures({
       disk: createDiskCache({ folder: config.imageCacheDir, maxBytes: cacheBytes, lifetimeMs }),
       limit: createLimiter(atOnce, inLine),
       log,
+      onLook: (outcome) => metrics.cacheAsked('pictures', outcome),
     }),
   })
 

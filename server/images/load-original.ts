@@ -1,20 +1,41 @@
 import type { Config } from '../config.ts'
-import { createExchange } from '../upstream/exchange.ts'
+import { noMetrics, type CallOutcome, type Metrics } from '../metrics/metrics.ts'
 import { UpstreamError } from '../upstream/commerce-api.ts'
+import { createExchange } from '../upstream/exchange.ts'
+import { outcomeOf } from '../upstream/outcome-of.ts'
+import { idHeader, type RequestIds } from '../upstream/request-ids.ts'
 
 /** Longest original, in bytes. */
 const maxBytes = 15 * 2 ** 20
 
 export type LoadOriginal = (path: string) => Promise<Buffer>
 
+export type OriginalLoaderOptions = {
+  config: Pick<Config, 'commerceApiUrl' | 'upstreamTimeoutMs'>
+  metrics?: Pick<Metrics, 'called'>
+  requestIds?: Pick<RequestIds, 'current'>
+}
+
 /** Fetches a picture from the commerce API: deadline, cap, and no redirects. `path` must be allowed already. Throws UpstreamError. */
-export const createOriginalLoader = (config: Pick<Config, 'commerceApiUrl' | 'upstreamTimeoutMs'>): LoadOriginal => {
+export const createOriginalLoader = ({ config, metrics = noMetrics, requestIds }: OriginalLoaderOptions): LoadOriginal => {
   const exchange = createExchange({ baseUrl: config.commerceApiUrl, timeoutMs: config.upstreamTimeoutMs, maxBytes })
-  return async (path) => {
-    const headers = { accept: 'image/*', 'user-agent': 'stagedoor' }
+  const fetchPicture: LoadOriginal = async (path) => {
+    const headers = { accept: 'image/*', 'user-agent': 'stagedoor', ...idHeader(requestIds?.current()) }
     const { status, contentType, body } = await exchange({ method: 'GET', path, headers })
     if (status !== 200) throw new UpstreamError('status', status, 'There is no such picture')
     if (!contentType.startsWith('image/')) throw new UpstreamError('invalid', status, 'This is not a picture')
     return body
+  }
+  return async (path) => {
+    const started = performance.now()
+    const called = (outcome: CallOutcome) => metrics.called('files', outcome, (performance.now() - started) / 1000)
+    try {
+      const picture = await fetchPicture(path)
+      called('2xx')
+      return picture
+    } catch (error) {
+      called(outcomeOf(error))
+      throw error
+    }
   }
 }

@@ -4,7 +4,7 @@ import { refuse, relay } from './media-answer.ts'
 import { contentTypeOf, isMediaPath } from './media-path.ts'
 import { upwardHeaders } from './media-request.ts'
 
-export type MediaProxyOptions = Pick<ByteProxyOptions, 'config' | 'log'> & {
+export type MediaProxyOptions = Pick<ByteProxyOptions, 'config' | 'log' | 'metrics'> & {
   totalMs?: number
   /** Longest file, in bytes. */
   maxBytes?: number
@@ -17,10 +17,11 @@ const headers = { 'cache-control': 'public, max-age=86400, stale-while-revalidat
  * Serves pictures and documents of the commerce API under the same path, `/media/<file>`. To be mounted at `/media`, before anything that
  * reads bodies. What is let through is decided here on the raw request target; the proxy never sees anything else.
  */
-export const createMediaProxy = ({ config, log, totalMs = 30_000, maxBytes = 20 * 2 ** 20 }: MediaProxyOptions): RequestHandler => {
+export const createMediaProxy = ({ config, log, metrics, totalMs = 30_000, maxBytes = 20 * 2 ** 20 }: MediaProxyOptions): RequestHandler => {
   const pass = createByteProxy({
     config,
     log,
+    ...(metrics && { metrics }),
     what: 'media',
     totalMs,
     relay: (received, response, { url = '' }) =>

@@ -4,26 +4,33 @@ import { createHttpMetrics } from '#signals/http-metrics.ts'
 import { answersInTime } from '../answers-in-time.ts'
 import type { Config } from '../config.ts'
 import { callGroups } from '../upstream/call-group.ts'
-import type { CalledGroup, Metrics } from './metrics.ts'
+import { caches, calledGroups, callOutcomes, refreshOutcomes, type CacheName, type Metrics } from './metrics.ts'
 import { createSecurityCounters } from './security-counters.ts'
 
 /** Seconds. Calls that got no answer take as long as the longest that did. */
 const callBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-const groups: readonly CalledGroup[] = [...callGroups, 'search index']
-
 /** Counts for one app, in a registry of its own (docs/operations.md lists the names). */
-export const createMetrics = ({ limits }: Pick<Config, 'limits'>): Metrics => {
-  const registry = createRegistry()
+export const createMetrics = ({ limits, buildRevision }: Pick<Config, 'limits' | 'buildRevision'>): Metrics => {
+  const registry = createRegistry(buildRevision)
   const registers = [registry]
 
-  const calls = new Counter({ name: 'upstream_calls_total', help: 'Calls to the commerce API and the search index', labelNames: ['group', 'outcome'], registers })
+  const calls = new Counter({ name: 'upstream_calls_total', help: 'Calls to the commerce API and the search index, by outcome', labelNames: ['group', 'outcome'], registers })
   const callSeconds = new Histogram({ name: 'upstream_call_duration_seconds', help: 'How long those calls took', labelNames: ['group'], buckets: callBuckets, registers })
   const circuits = new Gauge({ name: 'upstream_circuit_open', help: '1 while a group is left alone', labelNames: ['group'], registers })
-  const caches = new Counter({ name: 'cache_lookups_total', help: 'What was looked for in memory', labelNames: ['cache', 'outcome'], registers })
+  const lookups = new Counter({ name: 'cache_lookups_total', help: 'What was looked for in a cache, and whether it was there', labelNames: ['cache', 'outcome'], registers })
   const guests = new Counter({ name: 'guest_sessions_total', help: 'Guest sessions begun', registers })
   const securityEvent = createSecurityCounters(registry, Object.keys(limits))
-  for (const group of groups) circuits.set({ group }, 0)
+  const refreshes = new Counter({ name: 'session_refreshes_total', help: 'Tokens that had run out, by what became of it', labelNames: ['outcome'], registers })
+
+  // What begins with its first event shows no rise at it.
+  for (const group of calledGroups) {
+    for (const outcome of callOutcomes) calls.inc({ group, outcome }, 0)
+    callSeconds.zero({ group })
+  }
+  for (const group of [...callGroups, 'search index']) circuits.set({ group }, 0)
+  for (const cache of Object.keys(caches) as CacheName[]) for (const outcome of caches[cache]) lookups.inc({ cache, outcome }, 0)
+  for (const outcome of refreshOutcomes) refreshes.inc({ outcome }, 0)
 
   return {
     requestBegan: createHttpMetrics(registry),
@@ -32,8 +39,9 @@ export const createMetrics = ({ limits }: Pick<Config, 'limits'>): Metrics => {
       if (seconds !== undefined) callSeconds.observe({ group }, seconds)
     },
     circuitTurned: (group, isOpen) => circuits.set({ group }, isOpen ? 1 : 0),
-    cacheAsked: (cache, outcome) => caches.inc({ cache, outcome }),
+    cacheAsked: (cache, outcome) => lookups.inc({ cache, outcome }),
     guestBegan: () => guests.inc(),
+    refreshEnded: (outcome) => refreshes.inc({ outcome }),
     securityEvent,
     asksRedis: (ping) => {
       new Gauge({

@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import request from 'supertest'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { endpoints } from '#shared/api/endpoints.ts'
@@ -6,15 +10,17 @@ import { serve } from '../testing/serve.ts'
 import { createShopperBrowser } from '../testing/shopper-browser.ts'
 import { startApp, type StartedApp } from '../testing/start-app.ts'
 
+const pictures = await mkdtemp(join(tmpdir(), 'metrics-'))
 let shop: StartedApp
 let server: Awaited<ReturnType<typeof serve>>
 beforeAll(async () => {
-  shop = await startApp({ METRICS_PORT: '0', LOG_LEVEL: 'silent', UPSTREAM_TIMEOUT_MS: '15000', REDIS_TIMEOUT_MS: '5000' })
+  shop = await startApp({ METRICS_PORT: '0', BUILD_REVISION: 'f00dfeed', IMAGE_CACHE_DIR: pictures, LOG_LEVEL: 'silent', UPSTREAM_TIMEOUT_MS: '15000', REDIS_TIMEOUT_MS: '5000' })
   server = await serve(shop.app)
 }, 60_000)
 afterAll(async () => {
   await server.close()
   await shop.close()
+  await rm(pictures, { recursive: true, force: true })
 })
 
 const scrape = async () => (await shop.deps.metrics.scrape()).text
@@ -71,8 +77,41 @@ it('counts calls by their group, guests, and every security event although none 
   expect(await valueOf('limits_refused_total', { limit: 'guests' })).toBe(0)
 })
 
+it('begins at zero with whatever somebody may wait for, so that the first time is a rise', async () => {
+  for (const group of ['token service', 'accounts and orders', 'files', 'search index']) {
+    for (const outcome of ['5xx', 'timeout', 'unreachable', 'circuit_open']) expect(await valueOf('upstream_calls_total', { group, outcome }), `${group} ${outcome}`).toBe(0)
+    expect(await valueOf('upstream_call_duration_seconds_count', { group })).toBeGreaterThanOrEqual(0)
+  }
+  await shopper().get('/venues')
+  expect(await valueOf('http_requests_total', { route: '/venues', method: 'GET', status: '5xx' })).toBe(0)
+  expect(await valueOf('cache_lookups_total', { cache: 'pictures', outcome: 'hit' })).toBe(0)
+  for (const outcome of ['refreshed', 'elsewhere', 'rejected', 'ended', 'failed']) expect(await valueOf('session_refreshes_total', { outcome })).toBe(0)
+})
+
+it('counts pictures by whether they were kept, and what of the API they cost', async () => {
+  const { get } = shopper()
+  for (let time = 0; time < 2; time++) await get('/_next/image?url=%2Fmedia%2Fposter-01.jpg&w=640&q=75')
+  await get('/media/poster-01.jpg')
+  expect(await valueOf('cache_lookups_total', { cache: 'pictures', outcome: 'miss' })).toBe(1)
+  expect(await valueOf('cache_lookups_total', { cache: 'pictures', outcome: 'hit' })).toBe(1)
+  expect(await valueOf('upstream_calls_total', { group: 'files', outcome: '2xx' })).toBe(2)
+})
+
+it('has names and types as the format wants them', async () => {
+  const text = await scrape()
+  const types = [...text.matchAll(/^# TYPE (\S+) (\w+)$/gm)].map(([, name, type]) => ({ name: name!, type: type! }))
+  expect(types.length).toBeGreaterThan(30)
+  expect(types.filter(({ name, type }) => name.endsWith('_total') !== (type === 'counter'))).toEqual([])
+  expect(types.filter(({ type, name }) => type === 'histogram' && !name.endsWith('_seconds'))).toEqual([])
+  for (const { name } of types) expect(text).toMatch(new RegExp(`^# HELP ${name} \\S`, 'm'))
+  const ours = types.map(({ name }) => name).filter((name) => !/^(nodejs|process)_/.test(name))
+  const documented = readFileSync('docs/operations.md', 'utf8')
+  expect(ours.filter((name) => !documented.includes(`| \`${name}\` |`))).toEqual([])
+})
+
 it('says how the process is, and whether Redis answers', async () => {
   expect(await valueOf('redis_up')).toBe(1)
+  expect(await valueOf('stagedoor_build_info', { revision: 'f00dfeed' })).toBe(1)
   expect(await valueOf('upstream_circuit_open', { group: 'baskets and checkout' })).toBe(0)
   expect(await valueOf('nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0)
   expect(await valueOf('process_resident_memory_bytes')).toBeGreaterThan(0)

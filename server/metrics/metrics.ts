@@ -1,16 +1,30 @@
 import type { RequestBegan } from '#signals/http-metrics.ts'
 import type { Scrape } from '#signals/serve-metrics.ts'
-import type { CallGroup } from '../upstream/call-group.ts'
+import { callGroups } from '../upstream/call-group.ts'
 
-/** What is called apart: a part of the commerce API, or the search index. */
-export type CalledGroup = CallGroup | 'search index'
+/** What is called apart: a part of the commerce API, its pictures and documents, or the search index. */
+export const calledGroups = [...callGroups, 'files', 'search index'] as const
+export type CalledGroup = (typeof calledGroups)[number]
 
-export type CallOutcome = '2xx' | '3xx' | '4xx' | '5xx' | 'timeout' | 'unreachable' | 'too_large' | 'invalid' | 'aborted' | 'circuit_open'
-
-export type CacheName = 'pages' | 'data' | 'searches'
+export const callOutcomes = ['2xx', '3xx', '4xx', '5xx', 'timeout', 'unreachable', 'too_large', 'invalid', 'aborted', 'circuit_open'] as const
+export type CallOutcome = (typeof callOutcomes)[number]
 
 /** `stale`: sent while it was made anew. `fallback`: older than that, because making it anew failed. */
 export type CacheOutcome = 'hit' | 'stale' | 'miss' | 'fallback'
+
+/** What each cache can say. Pictures and share cards are on disk, the others in memory. */
+export const caches = {
+  pages: ['hit', 'stale', 'miss'],
+  data: ['hit', 'stale', 'miss', 'fallback'],
+  searches: ['hit', 'stale', 'miss', 'fallback'],
+  pictures: ['hit', 'miss'],
+  'share cards': ['hit', 'miss'],
+} as const satisfies Record<string, readonly CacheOutcome[]>
+export type CacheName = keyof typeof caches
+
+/** `elsewhere`: another request or replica had just done it. `failed`: nobody answered, and the session was kept. `ended`: signed out meanwhile. */
+export const refreshOutcomes = ['refreshed', 'elsewhere', 'rejected', 'ended', 'failed'] as const
+export type RefreshOutcome = (typeof refreshOutcomes)[number]
 
 /** What the shop tells of itself in numbers. Each call counts at once and never throws; no argument may hold what a visitor chose. */
 export type Metrics = {
@@ -20,6 +34,8 @@ export type Metrics = {
   circuitTurned(group: CalledGroup, isOpen: boolean): void
   cacheAsked(cache: CacheName, outcome: CacheOutcome): void
   guestBegan(): void
+  /** Once for all who wait for one refresh in this process. */
+  refreshEnded(outcome: RefreshOutcome): void
   securityEvent(name: string, fields: Record<string, unknown>): void
   /** Each scrape asks: it resolves when Redis answers. */
   asksRedis(ping: () => Promise<void>): void
@@ -33,6 +49,7 @@ export const noMetrics: Metrics = {
   circuitTurned: () => {},
   cacheAsked: () => {},
   guestBegan: () => {},
+  refreshEnded: () => {},
   securityEvent: () => {},
   asksRedis: () => {},
   scrape: async () => ({ contentType: 'text/plain', text: '' }),

@@ -28,7 +28,7 @@ export type ShopperSessionsDeps = {
   readSession: RequestHandler
   config: Pick<Config, 'secure' | 'sessionAbsoluteMs' | 'sessionIdleMs' | 'sessionKeys' | 'upstreamTimeoutMs'>
   log: Logger
-  metrics?: Pick<Metrics, 'guestBegan'>
+  metrics?: Pick<Metrics, 'guestBegan' | 'refreshEnded'>
   now?: () => number
 }
 
@@ -51,7 +51,7 @@ export const createShopperSessions = ({ api, storage, keys, limits, readSession,
     tokens,
     userBaskets: createUserBaskets({ storage, codec, keys }),
     userSessions: createUserSessions({ storage, codec, keys, vault, tokens }),
-    refresh: createRefresh({ vault, tokens, storage, holder, upstreamTimeoutMs: config.upstreamTimeoutMs, log }),
+    refresh: createRefresh({ vault, tokens, storage, holder, upstreamTimeoutMs: config.upstreamTimeoutMs, log, metrics }),
     inTurn: createInTurn(storage, holder),
     now,
   }

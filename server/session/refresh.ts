@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Language } from '#shared/preferences.ts'
 import { AppError } from '../errors.ts'
+import { noMetrics, type Metrics } from '../metrics/metrics.ts'
 import type { Storage } from '../storage/storage.ts'
 import { beforeNextLook, createLease } from './lease.ts'
 import { inLog } from './session-keys.ts'
@@ -22,10 +23,19 @@ export type RefreshDeps = {
   /** Milliseconds the API has for one refresh. */
   upstreamTimeoutMs: number
   log: Pick<Logger, 'info' | 'warn'>
+  metrics?: Pick<Metrics, 'refreshEnded'>
 }
 
 /** Milliseconds between attempts to save tokens that exist nowhere else. */
 const saveAgainAfter = [100, 300, 800, 2_000]
+
+/** `late` gets the saving that goes on when trading has failed; `traded` says whether the API has given new tokens. */
+type Round = { late: Promise<void>[]; traded: boolean }
+
+const countedAs = (outcome: RefreshOutcome, { traded }: Round) => {
+  if (typeof outcome === 'string') return outcome
+  return traded ? 'refreshed' : 'elsewhere'
+}
 
 /** Milliseconds for the commands to Redis on the way, each of which may take until its own timeout. */
 const forRedis = 4_000
@@ -38,7 +48,7 @@ const leaseMs = (upstreamTimeoutMs: number) => upstreamTimeoutMs + saveAgainAfte
  * and of the replicas one has the lease while the others wait for what it stores (docs/decisions/0028). It belongs to no request, so a
  * browser that leaves cannot lose a rotated token.
  */
-export const createRefresh = ({ vault, tokens, storage, holder, upstreamTimeoutMs, log }: RefreshDeps) => {
+export const createRefresh = ({ vault, tokens, storage, holder, upstreamTimeoutMs, log, metrics = noMetrics }: RefreshDeps) => {
   const lease = createLease(storage, 'refresh', holder, leaseMs(upstreamTimeoutMs))
   const underway = new Map<string, Promise<RefreshOutcome>>()
 
@@ -80,13 +90,14 @@ export const createRefresh = ({ vault, tokens, storage, holder, upstreamTimeoutM
     return 'rejected'
   }
 
-  /** As the holder. Undefined when it was overtaken. `late` gets the saving that goes on when this has failed. */
-  const trade = async (key: string, seen: VaultContents, language: Language, late: Promise<void>[]): Promise<RefreshOutcome | undefined> => {
+  /** As the holder. Undefined when it was overtaken. */
+  const trade = async (key: string, seen: VaultContents, language: Language, round: Round): Promise<RefreshOutcome | undefined> => {
     const { epoch } = seen
     const newer = await readNewer(key, epoch)
     if (newer) return newer
     const fresh = await tokens.refresh(seen, language)
     if (fresh === 'rejected') return confirmRejected(key, epoch)
+    round.traded = true
     try {
       const saved = await save(key, epoch, fresh, language)
       if (typeof saved === 'object') logEvent(log, { event: 'auth.refresh', session: inLog(key) })
@@ -95,14 +106,14 @@ export const createRefresh = ({ vault, tokens, storage, holder, upstreamTimeoutM
       // Whether it was written is unknown: what is stored tells.
       const stored = await readSaved(key, epoch, fresh, language).catch(() => undefined)
       if (stored) return stored
-      late.push(saveLater(key, epoch, fresh, language))
+      round.late.push(saveLater(key, epoch, fresh, language))
       throw error
     }
   }
 
   const run = async (key: string, seen: VaultContents, language: Language): Promise<RefreshOutcome> => {
     const deadline = performance.now() + upstreamTimeoutMs
-    const late: Promise<void>[] = []
+    const round: Round = { late: [], traded: false }
     let outcome: RefreshOutcome | undefined
     const leave = () => {
       underway.delete(key)
@@ -112,14 +123,20 @@ export const createRefresh = ({ vault, tokens, storage, holder, upstreamTimeoutM
     try {
       for (;;) {
         const isHolder = await lease.take(key)
-        outcome = isHolder ? await trade(key, seen, language, late) : await readNewer(key, seen.epoch)
-        if (outcome) return outcome
+        outcome = isHolder ? await trade(key, seen, language, round) : await readNewer(key, seen.epoch)
+        if (outcome) {
+          metrics.refreshEnded(countedAs(outcome, round))
+          return outcome
+        }
         if (performance.now() > deadline) throw new AppError(503, 'session_unavailable', 'Another replica is refreshing', { retryAfter: 2 })
         await beforeNextLook()
       }
+    } catch (error) {
+      metrics.refreshEnded('failed')
+      throw error
     } finally {
       // Until rotated tokens are saved nobody may spend the old refresh token a second time.
-      void Promise.all(late).then(leave)
+      void Promise.all(round.late).then(leave)
     }
   }
 

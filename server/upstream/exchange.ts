@@ -15,7 +15,7 @@ export type ExchangeRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below the base URL, with its query; already encoded. */
   path: string
-  /** The whole set: nothing of an inbound request is forwarded. */
+  /** The whole set: nothing of an inbound request is forwarded but its id, which was looked at. */
   headers: Record<string, string>
   body?: string | undefined
   signal?: AbortSignal | undefined

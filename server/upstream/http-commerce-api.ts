@@ -7,6 +7,7 @@ import { UpstreamError, type CommerceApi, type CommerceRequest } from './commerc
 import { createDataCache } from './data-cache.ts'
 import { createExchange } from './exchange.ts'
 import { outcomeOf } from './outcome-of.ts'
+import { idHeader, type RequestIds } from './request-ids.ts'
 import { targetOf } from './target.ts'
 
 export type CommerceApiOptions = {
@@ -19,6 +20,8 @@ export type CommerceApiOptions = {
   dataCacheSeconds: number
   log: Pick<Logger, 'debug' | 'info' | 'warn'>
   metrics?: Pick<Metrics, 'called' | 'circuitTurned' | 'cacheAsked'>
+  /** Calls go up under the id of the request they are made for; a read that many wait for under that of the first. */
+  requestIds?: Pick<RequestIds, 'current'>
 }
 
 const headersOf = ({ language, token, orderKey, body }: Pick<CommerceRequest<unknown>, 'language' | 'token' | 'orderKey' | 'body'>) => ({
@@ -54,7 +57,7 @@ const createNumbering = () => {
 
 /** The commerce API as the storefront sees it. `close` ends its connections. */
 export const createCommerceApi = (options: CommerceApiOptions): CommerceApi & { close(): Promise<void> } => {
-  const { log, dataCacheSeconds, metrics = noMetrics } = options
+  const { log, dataCacheSeconds, metrics = noMetrics, requestIds } = options
   const exchange = createExchange(options)
   const breakerOf = (group: CallGroup) =>
     createBreaker({
@@ -70,16 +73,17 @@ export const createCommerceApi = (options: CommerceApiOptions): CommerceApi & { 
   const call = async <T>(request: CommerceRequest<T>) => {
     const { method, body, signal, answer } = request
     const started = performance.now()
+    const requestId = requestIds?.current()
     const finished = (status: number | string, outcome: CallOutcome) => {
       const ms = performance.now() - started
       metrics.called(groupOf(request.path), outcome, ms / 1000)
-      log.debug({ method, area: areaOf(request.path), status, ms: Math.round(ms) }, 'commerce API')
+      log.debug({ requestId, method, area: areaOf(request.path), status, ms: Math.round(ms) }, 'commerce API')
     }
     try {
       const received = await exchange({
         method,
         path: targetOf(request),
-        headers: headersOf(request),
+        headers: { ...headersOf(request), ...idHeader(requestId) },
         body: body === undefined ? undefined : JSON.stringify(body),
         signal,
       })

@@ -9,6 +9,7 @@ import { createDataCache } from './data-cache.ts'
 import { DeadlineError, withDeadline } from './deadline.ts'
 import { SearchAnswers, SearchHit } from './schemas/search.ts'
 import { outcomeOf } from './outcome-of.ts'
+import type { RequestIds } from './request-ids.ts'
 import { createSearchRequester } from './search-requester.ts'
 
 /** One query in the words of the index; `facetFilters` are `attribute:value`. Pages count from 0. */
@@ -22,7 +23,7 @@ export type SearchIndex = {
   close(): Promise<void>
 }
 
-type Options = { config: Pick<Config, 'search' | 'upstreamMaxBytes' | 'dataCacheSeconds'>; log: Pick<Logger, 'debug' | 'info' | 'warn'>; metrics?: Pick<Metrics, 'called' | 'circuitTurned' | 'cacheAsked'> }
+type Options = { config: Pick<Config, 'search' | 'upstreamMaxBytes' | 'dataCacheSeconds'>; log: Pick<Logger, 'debug' | 'info' | 'warn'>; metrics?: Pick<Metrics, 'called' | 'circuitTurned' | 'cacheAsked'>; requestIds?: Pick<RequestIds, 'current'> }
 
 /** Around what was looked for. Characters of nobody's language, so that no text of the index can hold them. */
 export const marks = { pre: '\uE000', post: '\uE001' }
@@ -48,8 +49,8 @@ const asUpstreamError = (error: unknown) => {
   return typeof status === 'number' ? new UpstreamError('invalid', 0, `The index answered ${status}`) : new UpstreamError('unreachable', 0, `No answer (${name})`)
 }
 
-export const createSearchIndex = ({ config: { search, upstreamMaxBytes, dataCacheSeconds }, log, metrics = noMetrics }: Options): SearchIndex => {
-  const requester = createSearchRequester(upstreamMaxBytes)
+export const createSearchIndex = ({ config: { search, upstreamMaxBytes, dataCacheSeconds }, log, metrics = noMetrics, requestIds }: Options): SearchIndex => {
+  const requester = createSearchRequester(upstreamMaxBytes, requestIds)
   const client = liteClient(search.appId, search.apiKey, { requester, ...hostsOf(search.host), maxRateLimitRetries: 0 })
   const breaker = createBreaker({
     name: 'search index',
@@ -88,7 +89,7 @@ export const createSearchIndex = ({ config: { search, upstreamMaxBytes, dataCach
     } finally {
       const ms = performance.now() - started
       metrics.called('search index', outcome, ms / 1000)
-      log.debug({ queries: queries.length, ms: Math.round(ms) }, 'search index')
+      log.debug({ requestId: requestIds?.current(), queries: queries.length, ms: Math.round(ms) }, 'search index')
     }
   }
 

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { liteClient } from 'algoliasearch/lite'
 import { Agent, request } from 'undici'
 import { isNestedBeyond, maxLevels } from './nesting.ts'
+import { idHeader, type RequestIds } from './request-ids.ts'
 
 type Requester = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['requester']>
 type EndRequest = Parameters<Requester['send']>[0]
@@ -17,7 +18,7 @@ export type SearchRequester = Requester & {
 }
 
 /** How the search client reaches its hosts: a pool of its own, no redirects followed, a size cap, and the caller's deadline over all tries. */
-export const createSearchRequester = (maxBytes: number): SearchRequester => {
+export const createSearchRequester = (maxBytes: number, requestIds?: Pick<RequestIds, 'current'>): SearchRequester => {
   const signals = new AsyncLocalStorage<AbortSignal>()
   const pool = new Agent({ connections: 32, keepAliveTimeout: 15_000 })
 
@@ -25,7 +26,7 @@ export const createSearchRequester = (maxBytes: number): SearchRequester => {
     const deadline = AbortSignal.timeout(connectTimeout + responseTimeout)
     const caller = signals.getStore()
     const signal = caller ? AbortSignal.any([caller, deadline]) : deadline
-    const { statusCode, body } = await request(url, { method, headers, body: data ?? null, signal, dispatcher: pool })
+    const { statusCode, body } = await request(url, { method, headers: { ...headers, ...idHeader(requestIds?.current()) }, body: data ?? null, signal, dispatcher: pool })
     const chunks: Buffer[] = []
     let bytes = 0
     for await (const chunk of body) {

@@ -13,12 +13,14 @@ import { createDiskCache } from '../../images/disk-cache.ts'
 import { createKeptPictures } from '../../images/kept-pictures.ts'
 import { createLimiter } from '../../images/limiter.ts'
 import { createOriginalLoader } from '../../images/load-original.ts'
+import type { Metrics } from '../../metrics/metrics.ts'
 import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
+import type { RequestIds } from '../../upstream/request-ids.ts'
 import { drawBrandCard, drawEventCard, type EventWords } from './draw-card.ts'
 import { brandCardPath, cardVersion, readCardPath } from './share-path.ts'
 import { createTypesetter, type Typesetter } from './typesetter.ts'
 
-export type ShareCardsDeps = { config: Config; api: Pick<CommerceApi, 'read'>; i18n: i18n; log: Pick<Logger, 'warn'> }
+export type ShareCardsDeps = { config: Config; api: Pick<CommerceApi, 'read'>; i18n: i18n; log: Pick<Logger, 'warn'>; metrics: Pick<Metrics, 'called' | 'cacheAsked'>; requestIds: Pick<RequestIds, 'current'> }
 
 const cacheBytes = 128 * 2 ** 20
 const lifetimeMs = 30 * 24 * 60 * 60_000
@@ -39,12 +41,13 @@ const send = (response: Response, bytes: Buffer, isCurrent: boolean) => {
 }
 
 /** `GET /share/…`: the picture that goes with a shared link, 1200 by 630; a night's own, or the brand's. */
-export const createShareCards = ({ config, api, i18n, log }: ShareCardsDeps): RequestHandler => {
-  const load = createOriginalLoader(config)
+export const createShareCards = ({ config, api, i18n, log, metrics, requestIds }: ShareCardsDeps): RequestHandler => {
+  const load = createOriginalLoader({ config, metrics, requestIds })
   const keep = createKeptPictures({
     disk: createDiskCache({ folder: path.join(config.imageCacheDir, 'share'), maxBytes: cacheBytes, lifetimeMs }),
     limit: createLimiter(atOnce, inLine),
     log,
+    onLook: (outcome) => metrics.cacheAsked('share cards', outcome),
   })
   let typesetter: Promise<Typesetter> | undefined
   const typeset = () => (typesetter ??= createTypesetter())
