@@ -1,7 +1,7 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 
 /** Folders whose every module is held to the rules. */
-export const guardedFolders = ['shared', 'signals', 'server', 'client', 'reference-api', 'scripts', 'e2e', 'bench']
+export const guardedFolders = ['shared', 'signals', 'server', 'client', 'reference-api', 'scripts', 'docker', 'e2e', 'bench']
 
 // A test may reach across: it runs the storefront against the reference API, each as it ships.
 const tests = '(\\.test\\.tsx?$|/testing/)'
@@ -107,5 +107,12 @@ export const boundaryRules: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^server/', pathNot: tests },
     to: { path: '^(scripts|e2e|bench)/' },
+  },
+  {
+    name: 'init-step-stands-alone',
+    comment: 'the image of the init step holds its own folder, Node and no package',
+    severity: 'error',
+    from: { path: '^docker/secrets/', pathNot: tests },
+    to: { pathNot: '^docker/secrets/', dependencyTypesNot: ['core'] },
   },
 ]

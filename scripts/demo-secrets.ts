@@ -1,13 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeKey, makeSecret } from '../docker/secrets/rules.ts'
 
 export type DemoSecrets = { sessionSecret: string; sessionKey: string; redisPassword: string; jwtKey: string }
 
-const create = (): DemoSecrets => {
-  const secret = (encoding: 'hex' | 'base64' = 'hex') => randomBytes(32).toString(encoding)
-  return { sessionSecret: secret(), sessionKey: secret('base64'), redisPassword: secret(), jwtKey: secret() }
-}
+const create = (): DemoSecrets => ({ sessionSecret: makeSecret(), sessionKey: makeKey(), redisPassword: makeSecret(), jwtKey: makeSecret() })
 
 /** Secrets of a demo: made once, so that a restart signs nobody out, and readable by their owner only. */
 export const demoSecrets = (dataDir: string): DemoSecrets => {

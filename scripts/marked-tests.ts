@@ -60,7 +60,7 @@ export const markedTestsIn = (file: string, text: string): MarkedTest[] => {
   return found
 }
 
-const testFiles = '{shared,signals,server,client,reference-api,scripts,e2e,bench}/**/*.{test,spec}.{ts,tsx}'
+const testFiles = '{shared,signals,server,client,reference-api,scripts,docker,e2e,bench}/**/*.{test,spec}.{ts,tsx}'
 
 /** Every marked test there is, by file and then in the order they are written in. */
 export const readMarkedTests = (): MarkedTest[] =>

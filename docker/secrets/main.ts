@@ -14,7 +14,8 @@ try {
   const secrets = command === 'rotate' ? rotate(before, given, words) : complete(before ?? {}, given)
   keepSecrets(file, before, secrets)
   handOut(handedOut, secrets)
-  console.log(before === undefined ? 'Secrets were made, and handed out.' : 'Secrets were handed out.')
+  const done = { rotate: `${words[0]} is changed: restart the services that read it.`, made: 'Secrets were made, and handed out.', kept: 'Secrets were handed out.' }
+  console.log(done[command === 'rotate' ? 'rotate' : before === undefined ? 'made' : 'kept'])
 } catch (error) {
   console.error((error as Error).message)
   process.exit(1)

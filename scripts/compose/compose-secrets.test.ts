@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import getPort from 'get-port'
+import { Redis } from 'ioredis'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readConfig as readApiConfig } from '#reference-api/config.ts'
+import { readConfig as readShopConfig } from '#server/config.ts'
+import { handOut } from '../../docker/secrets/hand-out.ts'
+import { complete, givenSecrets } from '../../docker/secrets/keep.ts'
+import { readCompose } from './compose-file.ts'
+import { ownSettings } from './own-settings.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'compose-secrets-'))
+afterAll(() => rmSync(root, { recursive: true }))
+
+/** What the init step hands out with these variables, as folders below the one returned. */
+const start = (env: Record<string, string>) => {
+  const folder = mkdtempSync(join(root, 'start-'))
+  const secrets = complete({}, givenSecrets(readCompose(env).services.secrets!.environment))
+  handOut(folder, secrets, { owners: false })
+  return { folder, secrets }
+}
+
+/** The environment of a service, whose /secrets is here. */
+const environmentOf = (name: string, env: Record<string, string>, folder: string) => {
+  const { environment } = readCompose(env).services[name]!
+  return { ...environment, SECRETS_FILE: environment.SECRETS_FILE!.replace('/secrets', join(folder, name)) }
+}
+
+describe('what the init step hands out and what docker-compose.yml sets', () => {
+  it.each([['without any variables', {}], ["with a shop's own", ownSettings]])('configure both deployables for production %s [S12 S47]', (_name, env) => {
+    const { folder, secrets } = start(env)
+    const { services } = readCompose(env)
+    const shop = readShopConfig(environmentOf('storefront', env, folder))
+    const upstream = readApiConfig(environmentOf('reference-api', env, folder))
+    expect([shop.deployment, upstream.deployment, shop.secure, shop.trustedProxyHops, shop.sessionKeysAreGiven]).toEqual(['production', 'production', true, 1, true])
+    expect([upstream.shopUrl, upstream.paymentOrigin]).toEqual([shop.publicUrl, shop.paymentOrigin])
+    expect({ host: shop.commerceApiUrl, appId: upstream.searchAppId, index: upstream.searchIndex, apiKey: upstream.searchApiKey }).toEqual({
+      host: shop.search.host,
+      appId: shop.search.appId,
+      index: shop.search.index,
+      apiKey: shop.search.apiKey,
+    })
+    expect(shop.commerceApiUrl).toBe(`http://reference-api:${upstream.port}`)
+    for (const url of [shop.redisUrl, upstream.databaseUrl]) expect(services).toHaveProperty(new URL(url!).hostname)
+    expect(upstream.smtpUrl).toBe('SMTP_URL' in env ? env.SMTP_URL : 'smtp://mailpit:1025')
+    expect(new URL(upstream.databaseUrl!)).toMatchObject({ username: services.postgres!.environment.POSTGRES_USER, pathname: `/${services.postgres!.environment.POSTGRES_DB}` })
+    expect(new URL(upstream.databaseUrl!).password).toBe(readFileSync(join(folder, 'postgres', 'password'), 'utf8'))
+    expect(new URL(shop.redisUrl!).password).toBe(secrets.REDIS_PASSWORD)
+  })
+
+  it('put the payment page on an origin of its own, and both where the proxy is', () => {
+    for (const env of [{}, { HTTPS_PORT: '9443' }]) {
+      const { folder } = start(env)
+      const { services } = readCompose(env)
+      const shop = readShopConfig(environmentOf('storefront', env, folder))
+      const { environment, ports } = services.proxy!
+      expect([environment.PUBLIC_URL, environment.PAYMENT_ORIGIN]).toEqual([shop.publicUrl, shop.paymentOrigin])
+      expect(shop.paymentOrigin).not.toBe(shop.publicOrigin)
+      const port = [shop.publicUrl, shop.paymentOrigin].map((url) => new URL(url).port)
+      expect([...port, environment.HTTPS_PORT, String(ports[0]!.target)]).toEqual(Array(4).fill(ports[0]!.published))
+    }
+  })
+
+  it('let Redis keep sessions: users with no more than they need, an append-only file, and nothing evicted [S46]', async () => {
+    const { folder } = start({})
+    const port = await getPort()
+    const { command, healthcheck, volumes } = readCompose().services.redis!
+    const [program = '', ...args] = command!.map((word) => word.replace('/secrets', join(folder, 'redis')).replace('/data', folder))
+    expect(volumes.map(({ target }) => target)).toEqual(['/data', '/secrets'])
+    const server = spawn(program, [...args, '--port', String(port), '--bind', '127.0.0.1'])
+    const check = healthcheck!.test.at(-1)!.replace('redis-cli', `redis-cli -p ${port}`)
+    const isHealthy = async () => (await once(spawn('sh', ['-c', check]), 'exit'))[0] === 0
+    await expect.poll(isHealthy, { timeout: 10_000 }).toBe(true)
+
+    const { username, password } = new URL(readShopConfig(environmentOf('storefront', {}, folder)).redisUrl!)
+    const as = (name: string, secret: string) => new Redis({ port, username: name, password: secret, retryStrategy: () => null, enableReadyCheck: false })
+    const shop = as(username, password)
+    const probe = as('probe', 'none')
+    const nobody = as(username, 'guessed')
+    nobody.on('error', () => {})
+    await expect(shop.set('stagedoor:x', '1')).resolves.toBe('OK')
+    await expect(shop.set('other:x', '1')).rejects.toThrow('NOPERM')
+    await expect(shop.config('GET', 'appendonly')).rejects.toThrow('NOPERM')
+    await expect(probe.get('stagedoor:x')).rejects.toThrow('NOPERM')
+    await expect(nobody.ping()).rejects.toThrow(/WRONGPASS|NOAUTH|closed/)
+    const facts = await shop.info()
+    expect(facts).toMatch(/aof_enabled:1/)
+    expect(facts).toMatch(/maxmemory_policy:noeviction/)
+    expect(Number(/maxmemory:(\d+)/.exec(facts)![1])).toBeGreaterThan(64 * 1024 * 1024)
+    for (const client of [shop, probe, nobody]) client.disconnect()
+    const gone = once(server, 'exit')
+    server.kill('SIGTERM')
+    await gone
+    await expect(isHealthy()).resolves.toBe(false)
+  })
+})
