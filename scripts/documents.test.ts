@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { figuresIn, missingFigures, problemsOf as problemsOfFaults, withTests } from './faults/report.ts'
 import { readMarkedTests } from './marked-tests.ts'
@@ -9,12 +9,21 @@ import { problemsOf, tablesOf, withTables } from './security-rows/tables.ts'
 const read = (file: string) => readFileSync(inRepository(file), 'utf8')
 const documents = globSync(['*.md', 'docs/**/*.md', 'client/**/*.md', 'reference-api/**/*.md'], { cwd: root })
 
+/** Of the headings of a document, as they are written where it is shown. */
+const anchorsOf = (file: string) =>
+  new Set([...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading!.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '').replaceAll(' ', '-')))
+
 describe('documents', () => {
   const tests = readMarkedTests()
 
   it.each(documents)('%s leads nowhere that is not there', (file) => {
     const links = [...read(file).matchAll(/\]\(([^)#\s]+)(#[^)]*)?\)/g)].map(([, target]) => target!).filter((target) => !/^[a-z]+:/.test(target))
     expect(links.filter((target) => !existsSync(join(root, dirname(file), target)))).toEqual([])
+  })
+
+  it.each(documents)('%s leads to headings that are there', (file) => {
+    const links = [...read(file).matchAll(/\]\(([^)#\s:]*)#([^)\s]+)\)/g)].map(([, target, anchor]) => [target || basename(file), anchor!] as const)
+    expect(links.filter(([target, anchor]) => target.endsWith('.md') && !anchorsOf(join(dirname(file), target)).has(anchor))).toEqual([])
   })
 
   it('every promise of docs/security.md has a test, and its tables are up to date (npm run documents)', () => {

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { withAlarms } from './alarms/alarms.ts'
 import { envExample, withConfiguration } from './configuration/made-documents.ts'
 import { readMarkedTests } from './marked-tests.ts'
 import { inRepository } from './repository.ts'
@@ -13,7 +14,7 @@ const faults = inRepository('docs', 'faults.md')
 await writeFile(faults, withTests(await readFile(faults, 'utf8'), tests))
 
 const operations = inRepository('docs', 'operations.md')
-await writeFile(operations, withConfiguration(await readFile(operations, 'utf8')))
+await writeFile(operations, withAlarms(withConfiguration(await readFile(operations, 'utf8'))))
 await writeFile(inRepository('.env.example'), envExample())
 
 const problems = [...problemsOf(tests), ...problemsOfFaults(tests)]

@@ -32,7 +32,8 @@ describe('the configuration that is written down', () => {
     expect(all.map(({ name }) => name).toSorted()).toEqual([...known].toSorted())
     expect(Object.keys(env).toSorted()).toEqual([...known].toSorted())
     expect(Object.keys(composePurposes).toSorted()).toEqual(composed.map(({ name }) => name).toSorted())
-    const rows = [...read('docs/operations.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name!)
+    const tables = /^## Configure\n[^]*?^## /m.exec(read('docs/operations.md'))![0]
+    const rows = [...tables.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name!)
     expect(rows.toSorted()).toEqual([...known].toSorted())
   })
 

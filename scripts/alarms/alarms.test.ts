@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { findProgram } from '../find-program.ts'
+import { inRepository } from '../repository.ts'
+import { readAlarms, withAlarms } from './alarms.ts'
+
+const operations = readFileSync(inRepository('docs/operations.md'), 'utf8')
+const documented = new Set([...operations.matchAll(/^\| `([a-z_…]+)`.* \|$/gm)].map(([, name]) => name!))
+
+/** Names in a query that no function, keyword or label has. */
+const metricsIn = (query: string) => [...query.replace(/\{[^}]*\}|by \([^)]*\)/g, '').matchAll(/\b[a-z]+(?:_[a-z0-9]+)+\b(?!\()|\bup\b/g)].map(([name]) => name)
+
+const isDocumented = (name: string) =>
+  name === 'up' || documented.has(name) || documented.has(name.replace(/_bucket$/, '')) || (name.startsWith('nodejs_eventloop_lag_') && operations.includes('`nodejs_eventloop_lag_…`'))
+
+const promtool = (...args: string[]) => spawnSync('promtool', args, { encoding: 'utf8', cwd: inRepository('docker/metrics') })
+
+describe('the alarms', () => {
+  it('are in docs/operations.md (npm run documents), and lead to a heading of it', () => {
+    expect(operations).toBe(withAlarms(operations))
+    const headings = new Set([...operations.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading))
+    expect(readAlarms().map(({ annotations }) => annotations.see).filter((heading) => !headings.has(heading))).toEqual([])
+  })
+
+  it.each(readAlarms().map(({ alert, expr }) => [alert, expr]))('%s asks for numbers that the shop has', (_alert, expr) => {
+    expect(metricsIn(expr!).length).toBeGreaterThan(0)
+    expect(metricsIn(expr!).filter((name) => !isDocumented(name))).toEqual([])
+  })
+
+  it('that the runbook names are there', () => {
+    const names = readAlarms().map(({ alert }) => alert)
+    const runbook = operations.slice(operations.indexOf('## When something is down'))
+    const named = [...runbook.matchAll(/`([A-Z][a-z]+(?:[A-Z][a-z]+)*)`/g)].map(([, name]) => name!)
+    expect(named.length).toBeGreaterThan(3)
+    expect(named.filter((name) => !names.includes(name))).toEqual([])
+  })
+
+  it.skipIf(!findProgram(['promtool']))('go off when they should, as Prometheus itself reads them', () => {
+    for (const args of [['check', 'config', 'prometheus.yml'], ['test', 'rules', 'alarms.cases.yml']]) {
+      const { status, stdout, stderr } = promtool(...args)
+      expect(stdout + stderr).toContain('SUCCESS')
+      expect(status).toBe(0)
+    }
+  })
+})
