@@ -44,9 +44,31 @@ test('a folder that is already too full is cut back at the start, oldest first',
 })
 
 test('what an interrupted run left half-written is removed and never served', async () => {
-  await writeFile(join(folder, 'x.tmp'), 'half')
-  expect(await cache().get('x.tmp')).toBeUndefined()
-  expect(await readdir(folder)).toEqual([])
+  const [abandoned, underway] = [join(folder, 'x.tmp'), join(folder, 'y.tmp')]
+  for (const file of [abandoned, underway]) await writeFile(file, 'half')
+  const past = new Date(Date.now() - 2 * hour)
+  await utimes(abandoned, past, past)
+  expect(await cache().get('x')).toBeUndefined()
+  // That of another process, which is at it just now.
+  expect(await readdir(folder)).toEqual(['y.tmp'])
+})
+
+test('processes that share a folder find what the others made, and lose nothing when one makes room', async () => {
+  const [one, other] = [cache(250), cache(250)]
+  expect([await one.get('a'), await other.get('a')]).toEqual([undefined, undefined])
+  await one.set('a', Buffer.from('one'))
+  expect(await other.get('a')).toEqual(Buffer.from('one'))
+  const past = new Date(Date.now() - 2 * hour)
+  await utimes(join(folder, 'a'), past, past)
+  expect(await cache().get('a'), 'too old').toBeUndefined()
+  await Promise.all([one.set('b', Buffer.alloc(200, 1)), other.set('b', Buffer.alloc(200, 1)), cache().get('b')])
+  expect(await other.get('b')).toEqual(Buffer.alloc(200, 1))
+  await one.set('c', Buffer.alloc(200, 2))
+  await expect.poll(async () => (await readdir(folder)).includes('b')).toBe(false)
+  expect(await other.get('b')).toBeUndefined()
+  await other.set('b', Buffer.alloc(200, 3))
+  expect(await other.get('b')).toEqual(Buffer.alloc(200, 3))
+  expect((await readdir(folder)).filter((name) => name.endsWith('.tmp'))).toEqual([])
 })
 
 test('a file grows too old, or goes missing, without harm', async () => {

@@ -21,28 +21,43 @@ type Held = { size: number; at: number }
 
 const unfinished = '.tmp'
 
-/** What an earlier run left, oldest first; its unfinished files are removed. */
+/** Milliseconds after which an unfinished file is one that nobody is writing any more. */
+const abandonedMs = 60 * 60_000
+
+const look = async (path: string): Promise<Held | undefined> => {
+  const found = await stat(path).catch(() => undefined)
+  return found?.isFile() ? { size: found.size, at: found.mtimeMs } : undefined
+}
+
+/** What is there already, oldest first; what was never finished is removed. */
 const survey = async (folder: string): Promise<[string, Held][]> => {
   await mkdir(folder, { recursive: true })
   const names = await readdir(folder)
   const files = await Promise.all(
     names.map(async (name): Promise<[string, Held] | undefined> => {
       const path = join(folder, name)
-      if (name.endsWith(unfinished)) return void (await rm(path, { force: true }))
-      const found = await stat(path).catch(() => undefined)
-      return found?.isFile() ? [name, { size: found.size, at: found.mtimeMs }] : undefined
+      const file = await look(path)
+      if (!name.endsWith(unfinished)) return file && [name, file]
+      if (file && Date.now() - file.at > abandonedMs) await rm(path, { force: true })
+      return undefined
     }),
   )
   return files.filter((file) => file !== undefined).sort(([, a], [, b]) => a.at - b.at)
 }
 
-/** Files in a folder that no one else writes to, bounded in bytes and age. Looks at the folder when first used. */
+/**
+ * Files in a folder, bounded in bytes and age. Several processes may share the folder: each finds what another made, and bounds what it
+ * knows of, so that together they hold at most as many times the bytes as they are. Looks at the folder when first used.
+ */
 export const createDiskCache = ({ folder, maxBytes, lifetimeMs }: DiskCacheOptions): DiskCache => {
+  const leaving = new Set<string>()
   const held = new LRUCache<string, Held>({
     maxSize: maxBytes,
     sizeCalculation: ({ size }) => Math.max(1, size),
     dispose: (_held, name, reason) => {
-      if (reason === 'evict') void rm(join(folder, name), { force: true }).catch(() => {})
+      if (reason !== 'evict') return
+      leaving.add(name)
+      void rm(join(folder, name), { force: true }).catch(() => {}).finally(() => leaving.delete(name))
     },
   })
   let surveyed: Promise<void> | undefined
@@ -51,11 +66,22 @@ export const createDiskCache = ({ folder, maxBytes, lifetimeMs }: DiskCacheOptio
       for (const [name, file] of files) held.set(name, file)
     }))
 
+  const isFresh = (file: Held | undefined) => file !== undefined && Date.now() - file.at <= lifetimeMs
+
+  /** Where it is not known, or too old, another process may have made it since. */
+  const find = async (name: string) => {
+    if (isFresh(held.get(name))) return true
+    if (leaving.has(name)) return false
+    const file = await look(join(folder, name))
+    if (!file || !isFresh(file)) return false
+    held.set(name, file)
+    return true
+  }
+
   return {
     get: async (name) => {
       await ready()
-      const file = held.get(name)
-      if (!file || Date.now() - file.at > lifetimeMs) return undefined
+      if (!(await find(name))) return undefined
       return readFile(join(folder, name)).catch(() => {
         held.delete(name)
         return undefined
