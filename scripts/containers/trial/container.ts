@@ -1,0 +1,113 @@
+import { execFile, spawn, type ChildProcess, type ExecFileException } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { milliseconds, type Health } from './compose-model.ts'
+
+export type Container = {
+  name: string
+  /** Of its first process, as this machine counts them. */
+  pid: () => number
+  exitCode: () => number | null
+  exited: Promise<number>
+  health: () => 'none' | 'starting' | 'healthy' | 'unhealthy'
+  /** What the last check printed. */
+  healthSaid: () => string
+  exec: (...command: string[]) => Promise<{ code: number; output: string }>
+  kill: (signal: string) => Promise<void>
+  /** As `docker stop`: the signal, the grace period, SIGKILL. Says how it ended. */
+  stop: () => Promise<{ code: number; ms: number }>
+}
+
+type Options = { name: string; folder: string; bundle: { process: object }; health?: Health; graceMs: number; stopSignal: string; logFile: string }
+
+const crun = (...args: string[]) =>
+  new Promise<{ code: number; output: string }>((resolve) => {
+    const done = (error: ExecFileException | null, stdout: string, stderr: string) => resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr })
+    execFile('crun', ['--cgroup-manager=cgroupfs', ...args], done).stdin?.end()
+  })
+
+const healthCommand = ({ test = [] }: Health): string[] => (test[0] === 'CMD-SHELL' ? ['/bin/sh', '-c', test[1]!] : test.slice(1))
+
+const hasCheck = (health: Health | undefined): health is Health => Boolean(health?.test && health.test[0] !== 'NONE' && !health.disable)
+
+/** Asks as Docker does: healthy at the first yes, unhealthy after so many noes in a row, those of the start period aside. */
+const watchHealth = (exec: Container['exec'], check: Health, isOver: () => boolean) => {
+  let state: 'starting' | 'healthy' | 'unhealthy' = 'starting'
+  let said = ''
+  const startEnd = performance.now() + milliseconds(check.start_period, 0)
+  const loop = async () => {
+    let refusals = 0
+    while (!isOver()) {
+      const asked = exec(...healthCommand(check))
+      const late = { code: 1, output: 'no answer in time' }
+      const { code, output } = await Promise.race([asked, sleep(milliseconds(check.timeout, 30_000)).then(() => late)])
+      const yes = code === 0
+      said = output
+      if (yes) [state, refusals] = ['healthy', 0]
+      else if ((state !== 'starting' || performance.now() > startEnd) && ++refusals >= (check.retries ?? 3)) state = 'unhealthy'
+      // While it starts Docker asks every five seconds; nobody here wants to wait that long.
+      await sleep(state === 'starting' ? 500 : milliseconds(check.interval, 30_000), undefined, { ref: false })
+    }
+  }
+  void loop()
+  return { state: () => state, said: () => said }
+}
+
+const isRunning = async (name: string) => JSON.parse((await crun('state', name)).output.replace(/^[^{]*/, '') || '{}') as { pid?: number; status?: string }
+
+/** Starts a container with crun, its output in a file; resolves once its first process runs, or has ended. */
+export const startContainer = async ({ name, folder, bundle, health, graceMs, stopSignal, logFile }: Options): Promise<Container> => {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'config.json'), JSON.stringify(bundle))
+  const log = createWriteStream(logFile, { flags: 'a' })
+  const child: ChildProcess = spawn('crun', ['--cgroup-manager=cgroupfs', 'run', '--bundle', folder, name], { stdio: ['ignore', 'pipe', 'pipe'] })
+  child.stdout!.pipe(log, { end: false })
+  child.stderr!.pipe(log, { end: false })
+  const exited = once(child, 'exit').then(([code]) => Number(code ?? 1))
+  void exited.then(() => log.end())
+
+  let pid = 0
+  for (let tries = 0; tries < 200 && child.exitCode === null && !pid; tries++) {
+    const state = await isRunning(name).catch(() => undefined)
+    if (state?.status === 'running') pid = state.pid ?? 0
+    else await sleep(25)
+  }
+
+  const { process: first } = bundle
+  let asked = 0
+  // As the first process was started: the same user, environment and privileges. crun would take root.
+  const exec = async (...command: string[]) => {
+    const file = join(folder, `process-${asked++}.json`)
+    writeFileSync(file, JSON.stringify({ ...first, args: command }))
+    const answer = await crun('exec', '--process', file, name)
+    rmSync(file)
+    return answer
+  }
+  const kill = async (signal: string) => void (await crun('kill', name, signal))
+  const watched = hasCheck(health) ? watchHealth(exec, health, () => child.exitCode !== null) : { state: () => 'none' as const, said: () => '' }
+
+  return {
+    name,
+    pid: () => pid,
+    exitCode: () => child.exitCode,
+    exited,
+    health: watched.state,
+    healthSaid: watched.said,
+    exec,
+    kill,
+    stop: async () => {
+      const began = performance.now()
+      if (child.exitCode === null) await kill(stopSignal)
+      const late = setTimeout(() => void kill('KILL'), graceMs)
+      const code = await exited
+      clearTimeout(late)
+      return { code, ms: Math.round(performance.now() - began) }
+    },
+  }
+}
+
+/** The lines of a container's log that are JSON. */
+export const readLog = (logFile: string): Record<string, unknown>[] =>
+  readFileSync(logFile, 'utf8').split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Record<string, unknown>)

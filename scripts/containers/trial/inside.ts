@@ -1,0 +1,73 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readCompose } from './compose-model.ts'
+import { enterNamespaces, trustAuthority } from './enter.ts'
+import { fitStandIns, versionsOf } from './fit-stand-ins.ts'
+import { openImages } from './open-images.ts'
+import { lookAround, lookForTraces, sharesOf } from './look-around.ts'
+import { underLoad } from './load.ts'
+import { memoryOf } from './look.ts'
+import { upProject } from './project.ts'
+import { reportContainers, reportEnds, reportImages, reportLoad, reportMemory, reportPurchase, reportStart, reportUntried } from './report.ts'
+
+const { TRIAL_FOLDER: folder = '', TRIAL_ID: id = '' } = process.env
+if (!folder || !id) throw new Error('npm run containers:try starts this in namespaces of its own')
+process.on('SIGTERM', () => process.exit(143))
+
+const asWritten = readCompose()
+const proxy = asWritten.services.proxy!.environment!
+const [shopUrl, payUrl] = [proxy.PUBLIC_URL!, proxy.PAYMENT_ORIGIN!]
+process.env.SHOP_URL = shopUrl
+process.env.SHOP_API_URL = payUrl
+
+const report: string[] = []
+const say = (title: string, text: string) => {
+  console.log(`\n## ${title}\n\n${text}`)
+  report.push(`## ${title}\n\n${text}\n`)
+}
+
+enterNamespaces({ folder, names: [shopUrl, payUrl].map((url) => new URL(url).hostname) })
+mkdirSync(join(folder, 'pictures'))
+const images = openImages(asWritten, id)
+const compose = fitStandIns(asWritten, images)
+writeFileSync(join(folder, 'stamp'), '')
+const up = () => upProject({ compose, folder, cgroup: id, images, scale: { storefront: 3 } })
+
+let project = await up()
+try {
+  say('Images', reportImages(compose, versionsOf(images)))
+  say('docker compose up --scale storefront=3', `${reportStart(project.started)}\n\n${reportUntried(compose)}${project.hasInit ? '' : ' No tini here for `init: true`.'}`)
+
+  const authority = join(folder, 'volumes', 'proxy', 'caddy', 'pki', 'authorities', 'local', 'root.crt')
+  trustAuthority(readFileSync(authority, 'utf8'))
+  const { openShopper } = await import('./shopper.ts')
+  const shopper = await openShopper({ folder, authority, shopUrl })
+  const bought = await shopper.buy()
+  say('A shopper', reportPurchase(bought))
+
+  const sku = await shopper.leaveBasket()
+  const rolled = await underLoad(shopUrl, 8, sku, async () => {
+    for (const index of [1, 2, 3]) {
+      await project.stop(`${compose.name}-storefront-${index}`)
+      await project.add('storefront', index)
+    }
+  })
+  say('Each of three replicas stopped and started again, under load', reportLoad('eight guests with baskets', rolled))
+  say('What each replica answered', sharesOf(project))
+
+  const options = { compose, project, id, folder, images }
+  say('Inside the containers', reportContainers(await lookAround(options)))
+  say('Traces', lookForTraces(options))
+  say('Memory', reportMemory(project.containers().map(({ container }) => ({ name: container.name, memory: memoryOf(`${id}/${container.name}`) }))))
+
+  say('docker compose down', reportEnds(await project.down()))
+  project = await up()
+  say('docker compose up once more', reportStart(project.started))
+  await shopper.findAll(bought.order)
+  say('The same browser', `Still signed in; order ${bought.order} and the basket of three tickets are there. ${shopper.trouble.length === 0 ? 'No error of the console, the page or its policy all the way.' : `TROUBLE: ${shopper.trouble.join('; ')}`}`)
+  await shopper.close()
+} finally {
+  await project.down().catch(() => {})
+  writeFileSync(join(folder, 'report.md'), report.join('\n'))
+}
+process.exit()

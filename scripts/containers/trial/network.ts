@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import type { Compose } from './compose-model.ts'
+
+const ip = (...args: string[]) => execFileSync('ip', args, { stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' })
+
+export type Attachment = { network: string; address: string }
+
+/** A network of containers: a bridge each, so that who shares none cannot reach the other. There is no way out of any of them. */
+export const createNetworks = (names: string[]) => {
+  const bridges = new Map(names.map((name, index) => [name, { bridge: `br${index}`, subnet: `172.30.${index}` }]))
+  let next = 2
+
+  for (const { bridge, subnet } of bridges.values()) {
+    ip('link', 'add', bridge, 'type', 'bridge')
+    ip('addr', 'add', `${subnet}.1/24`, 'dev', bridge)
+    ip('link', 'set', bridge, 'up')
+  }
+
+  return {
+    /** Makes the network namespace of a container, with an interface in each of its networks. */
+    attach: (container: string, networks: string[]): Attachment[] => {
+      ip('netns', 'add', container)
+      ip('-n', container, 'link', 'set', 'lo', 'up')
+      const host = next++
+      return networks.map((network, index) => {
+        const { bridge, subnet } = bridges.get(network)!
+        const [outside, inside, address] = [`v${host}x${index}`, `eth${index}`, `${subnet}.${host}`]
+        ip('link', 'add', outside, 'type', 'veth', 'peer', 'name', inside, 'netns', container)
+        ip('link', 'set', outside, 'master', bridge, 'up')
+        ip('-n', container, 'addr', 'add', `${address}/24`, 'dev', inside)
+        ip('-n', container, 'link', 'set', inside, 'up')
+        return { network, address }
+      })
+    },
+    detach: (container: string) => ip('netns', 'del', container),
+    remove: () => {
+      for (const { bridge } of bridges.values()) ip('link', 'del', bridge)
+    },
+  }
+}
+
+export type Networks = ReturnType<typeof createNetworks>
+
+/** The networks a service is in: those it names, else the one everybody shares, or none. */
+export const networksOf = ({ networks, network_mode }: Compose['services'][string]): string[] =>
+  network_mode === 'none' ? [] : Object.keys(networks ?? { default: null })

@@ -1,0 +1,15 @@
+import { connect, createServer } from 'node:net'
+
+/** A published port: whoever connects to it here is passed on to the container, as docker-proxy does. */
+export const publishPort = ({ host, port, to }: { host: string; port: number; to: { host: string; port: number } }) =>
+  new Promise<{ close: () => void }>((resolve, reject) => {
+    const server = createServer({ allowHalfOpen: true, noDelay: true }, (outside) => {
+      const inside = connect({ ...to, allowHalfOpen: true, noDelay: true })
+      outside.pipe(inside)
+      inside.pipe(outside)
+      outside.on('error', () => inside.destroy())
+      inside.on('error', () => outside.destroy())
+    })
+    server.on('error', reject)
+    server.listen(port, host, () => resolve({ close: () => void server.close() }))
+  })

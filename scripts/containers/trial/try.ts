@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findProgram } from '#scripts/find-program.ts'
+import { buildah } from '../buildah.ts'
+
+/**
+ * `npm run containers:try`: the whole of docker-compose.yml on images that were really built, without a container engine, and a shopper in a real
+ * browser. Everything runs in namespaces of its own, which take what is in them along when they end; this part makes them, and clears up.
+ */
+const needed: Record<string, string> = { buildah: 'buildah', crun: 'crun', unshare: 'util-linux', nsenter: 'util-linux', ip: 'iproute2', certutil: 'libnss3-tools', 'docker-compose': 'Compose, version 2' }
+const missing = Object.keys(needed).filter((program) => !findProgram([program]))
+if (process.platform !== 'linux' || process.getuid?.() !== 0 || missing.length > 0) {
+  console.error(`This needs Linux, root, and ${missing.length > 0 ? missing.map((program) => `${program} (${needed[program]})`).join(', ') : 'nothing else'}.`)
+  process.exit(1)
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'stagedoor-trial-'))
+const id = `stagedoor-trial-${process.pid}`
+
+const inside = spawn(
+  'unshare',
+  ['--mount', '--pid', '--net', '--ipc', '--uts', '--fork', '--kill-child', '--mount-proc', process.execPath, join(import.meta.dirname, 'inside.ts'), ...process.argv.slice(2)],
+  { stdio: 'inherit', env: { ...process.env, TRIAL_FOLDER: folder, TRIAL_ID: id } },
+)
+// Ctrl-C reaches the part inside as well; it ends, and this one tidies up after it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => inside.kill('SIGTERM'))
+
+/** Groups of processes that ended without taking theirs along. */
+const removeGroups = () => {
+  for (const controller of readdirSync('/sys/fs/cgroup')) {
+    const group = join('/sys/fs/cgroup', controller, id)
+    if (!existsSync(group)) continue
+    for (const entry of readdirSync(group, { withFileTypes: true })) if (entry.isDirectory()) rmdirSync(join(group, entry.name))
+    rmdirSync(group)
+  }
+}
+
+const [code] = await once(inside, 'exit')
+removeGroups()
+const containers = buildah(['containers', '--format', '{{.ContainerName}}']).split('\n').filter((name) => name.startsWith(id))
+if (containers.length > 0) buildah(['rm', ...containers])
+if (process.argv.includes('--keep')) console.log(`Logs and volumes are in ${folder}`)
+else rmSync(folder, { recursive: true, force: true })
+process.exit(Number(code ?? 1))
