@@ -1,47 +1,88 @@
-# syntax=docker/dockerfile:1
-# Two deployables from one repository: --target storefront and --target reference-api.
+# Deployables of one repository, each a target: storefront, reference-api, and secrets, the init step of docker-compose.yml.
+
+FROM node:24-bookworm-slim AS runtime
+# Node runs what is in an image, and nobody installs anything in it.
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn*
+WORKDIR /app
+# Without further settings a container refuses to start instead of running as a demo.
+ENV NODE_ENV=production DEPLOYMENT=production
+COPY --chmod=644 package.json ./
+LABEL org.opencontainers.image.vendor="Stagedoor" \
+  org.opencontainers.image.licenses="MIT" \
+  org.opencontainers.image.version="0.1.0" \
+  org.opencontainers.image.base.name="docker.io/library/node:24-bookworm-slim"
+
+FROM runtime AS secrets
+COPY docker/secrets ./docker/secrets
+HEALTHCHECK NONE
+ENTRYPOINT ["node", "docker/secrets/main.ts"]
+CMD []
+LABEL org.opencontainers.image.title="Stagedoor secrets" \
+  org.opencontainers.image.description="Makes the secrets of a Stagedoor shop once, and hands each service its own"
+ARG BUILD_REVISION=
+LABEL org.opencontainers.image.revision=$BUILD_REVISION
 
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# The image brings Node itself. Optional packages stay otherwise: they are the native parts of sharp and argon2.
-RUN npm ci --omit=dev && rm -rf node_modules/node-linux-*
+# Who reaches a registry by another way hands its settings in: --secret id=npmrc,src=.npmrc. They stay in no layer. The image brings Node
+# itself. Optional packages stay otherwise: they are the native parts of sharp and argon2.
+RUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-* /root/.npm
 
-FROM packages AS build
-COPY tsconfig.json vite.config.ts precompress.ts split-code.ts ./
-COPY scripts ./scripts
-COPY shared ./shared
-COPY locales ./locales
-COPY client ./client
-RUN node scripts/build.ts
+FROM packages AS sources
+COPY . .
+# Whoever made the checkout, with whatever umask: everybody may read, nobody but root may write.
+RUN find . -mindepth 1 -maxdepth 1 ! -name node_modules -exec chmod -R u=rwX,go=rX {} +
 
-FROM node:24-bookworm-slim AS runtime
-WORKDIR /app
-# Without further settings a container refuses to start instead of running as a demo.
-ENV NODE_ENV=production DEPLOYMENT=production HOST=0.0.0.0 REFERENCE_API_HOST=0.0.0.0
-COPY package.json ./
-COPY --from=packages /app/node_modules ./node_modules
-COPY shared ./shared
-COPY signals ./signals
-RUN install -d -o node -g node var var/images var/reference-api var/mail
+FROM sources AS reference-api-parts
+RUN node scripts/containers/keep-packages.ts reference-api
 
 FROM runtime AS reference-api
-COPY reference-api ./reference-api
+ENV REFERENCE_API_HOST=0.0.0.0
+# What it writes when it is not told otherwise: letters without an SMTP_URL, and a demo's keys.
+RUN install -d -o node -g node var var/mail var/reference-api
+COPY --from=reference-api-parts /app/node_modules ./node_modules
+COPY --from=sources /app/shared ./shared
+COPY --from=sources /app/signals ./signals
+COPY --from=sources /app/reference-api ./reference-api
+COPY --from=reference-api-parts /app/sbom.cdx.json ./
 USER node
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.REFERENCE_API_PORT || 4000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "reference-api/main.ts"]
+LABEL org.opencontainers.image.title="Stagedoor reference API" \
+  org.opencontainers.image.description="The commerce API of a Stagedoor shop, with its demo brand; needs PostgreSQL" \
+  stagedoor.sbom="/app/sbom.cdx.json"
+ARG BUILD_REVISION=
+LABEL org.opencontainers.image.revision=$BUILD_REVISION
+ENV BUILD_REVISION=$BUILD_REVISION
+
+FROM sources AS storefront-parts
+RUN node scripts/build.ts && node scripts/containers/keep-packages.ts storefront
 
 FROM runtime AS storefront
-COPY --from=build /app/dist ./dist
-COPY locales ./locales
+ENV HOST=0.0.0.0
+# The one folder it writes to: pictures it has made, which a volume may keep.
+RUN install -d -o node -g node var var/images
+COPY --from=storefront-parts /app/node_modules ./node_modules
+COPY --from=storefront-parts /app/dist ./dist
+COPY --from=sources /app/shared ./shared
+COPY --from=sources /app/signals ./signals
+COPY --from=sources /app/locales ./locales
 # Share cards are set in the fonts of the look.
-COPY client/styles/fonts ./client/styles/fonts
-COPY server ./server
+COPY --from=sources /app/client/styles/fonts ./client/styles/fonts
+COPY --from=sources /app/server ./server
+COPY --from=storefront-parts /app/sbom.cdx.json ./
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # As scripts/services/storefront.ts starts it, to need less memory.
 CMD ["node", "--max-semi-space-size=8", "server/main.ts"]
+LABEL org.opencontainers.image.title="Stagedoor storefront" \
+  org.opencontainers.image.description="An open web shop for live-music venues: streamed React pages, a slim BFF, and no token in the browser" \
+  stagedoor.sbom="/app/sbom.cdx.json"
+ARG BUILD_REVISION=
+LABEL org.opencontainers.image.revision=$BUILD_REVISION
+ENV BUILD_REVISION=$BUILD_REVISION

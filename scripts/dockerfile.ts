@@ -3,8 +3,8 @@ export type Stage = {
   /** An image, or another stage. */
   base: string
   copies: { from: string | undefined; sources: string[] }[]
-  /** The last of each kind, as written. */
-  instructions: Record<string, string>
+  /** What follows the keyword, by keyword, in order. */
+  instructions: Record<string, string[]>
 }
 
 const copyOf = (rest: string) => {
@@ -28,7 +28,17 @@ export const readDockerfile = (text: string): Stage[] => {
     const stage = stages.at(-1)
     if (!stage) throw new Error(`Before any stage: ${line}`)
     if (keyword === 'COPY') stage.copies.push(copyOf(rest))
-    else stage.instructions[keyword] = rest
+    else (stage.instructions[keyword] ??= []).push(rest)
   }
   return stages
 }
+
+/** What an image of this stage is told, its base's instructions first. `ENV` and `LABEL` add up, of others the last counts. */
+export const instructionsOf = (stages: Stage[], { base, instructions }: Stage, keyword: string): string[] => {
+  const below = stages.find(({ name }) => name === base)
+  return [...(below ? instructionsOf(stages, below, keyword) : []), ...(instructions[keyword] ?? [])]
+}
+
+/** `NAME=value` pairs of ENV and LABEL, quoted or not. */
+export const pairsOf = (lines: string[]): Record<string, string> =>
+  Object.fromEntries(lines.flatMap((line) => [...line.matchAll(/([\w.]+)=("[^"]*"|\S*)/g)].map(([, name, value]) => [name!, value!.replaceAll('"', '')])))

@@ -1,46 +1,28 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Config } from '../config.ts'
-import { lockFolder } from './folder-lock.ts'
-import { openMemoryDatabase } from './memory-database.ts'
 import type { Tables } from './schema.ts'
 
 export type Db = Kysely<Tables>
 
-export type Connection = { db: Db; close: () => Promise<void> }
+/** `pool` where there is one: how many connections there are, are free, and are waited for. */
+export type Connection = { db: Db; pool?: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>; close: () => Promise<void> }
 
 const connectPostgres = (connectionString: string): Connection => {
   const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5_000, statement_timeout: 10_000 })
   // Without a listener a connection lost while idle would end the process.
   pool.on('error', () => {})
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, close: () => db.destroy() }
+  return { db, pool, close: () => db.destroy() }
 }
 
+/** Only where it is asked for: images hold no embedded database, and no library for one. */
 const connectEmbedded = async (folder: string | null): Promise<Connection> => {
-  if (folder === null) {
-    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: await openMemoryDatabase() }) })
-    return { db, close: () => db.destroy() }
-  }
-  await mkdir(folder, { recursive: true })
-  const release = await lockFolder(folder)
-  try {
-    const pglite = await PGlite.create(join(folder, 'pglite'))
-    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
-    // A connection that was never used would not close the database.
-    const close = async () => {
-      await db.destroy()
-      if (!pglite.closed) await pglite.close()
-      await release()
-    }
-    return { db, close }
-  } catch (error) {
-    await release()
-    throw error
-  }
+  const library = await import('./embedded-database.ts').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
+    throw new Error('DATABASE_URL is required: the embedded database is not installed here', { cause: error })
+  })
+  return library.connectEmbedded(folder)
 }
 
 /** PostgreSQL by URL, otherwise the embedded database in its folder, or in memory when the folder is null. */

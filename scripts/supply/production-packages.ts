@@ -65,3 +65,16 @@ export const productionPackages = ({ packages }: Lockfile): ProductionPackage[] 
         return found !== undefined && !packages[found]!.dev ? found : []
       }),
     }))
+
+/** Those of `packages` that the ones with these `names` lead to, themselves included, and not by way of `leftOut`. Throws for a name that is not at the top. */
+export const reachedPackages = (packages: readonly ProductionPackage[], names: Iterable<string>, leftOut: readonly string[] = []): ProductionPackage[] => {
+  const byPath = new Map(packages.map((one) => [one.path, one]))
+  const reached = new Set([...names].filter((name) => !leftOut.includes(name)).map((name) => `${folder}${name}`))
+  // A set is walked to its end, what is added on the way included.
+  for (const path of reached) {
+    const one = byPath.get(path)
+    if (!one) throw new Error(`${path} is imported, and no package of production`)
+    for (const needed of one.needs) if (!leftOut.includes(byPath.get(needed)!.name)) reached.add(needed)
+  }
+  return packages.filter(({ path }) => reached.has(path))
+}

@@ -21,21 +21,26 @@ const uuidOf = (text: string) => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
+/** A bill for less than all of production: its name, its packages, and of them those whose code is in a bundle, with no folder of its own. */
+export type Part = { name: string; packages: ProductionPackage[]; bundled: ReadonlySet<ProductionPackage> }
+
+const wholeOf = (lockfile: Lockfile): Part => ({ name: lockfile.name, packages: productionPackages(lockfile), bundled: new Set() })
+
 /**
- * What the shop is made of where it runs, as CycloneDX 1.6, made of the lockfile alone: same lockfile, same bytes. Not by `npm sbom`: that
- * of npm 11 leaves out what development needs as well, a third of all.
+ * What the shop, or a part of it, is made of where it runs, as CycloneDX 1.6, made of the lockfile alone: same lockfile, same bytes. Not by
+ * `npm sbom`: that of npm 11 leaves out what development needs as well, a third of all.
  */
-export const createSbom = (lockfile: Lockfile) => {
-  const packages = productionPackages(lockfile)
+export const createSbom = (lockfile: Lockfile, part = wholeOf(lockfile)) => {
+  const { name, packages, bundled } = part
   const refs = new Map(packages.map((one) => [one.path, `${purlOf(one)}#${one.path}`]))
-  const root = `pkg:npm/${lockfile.name}@${lockfile.version}`
+  const root = `pkg:npm/${name}@${lockfile.version}`
   const top = packages.filter(({ path }) => path.indexOf('node_modules/', 1) === -1 && isDirect(lockfile, path))
   return {
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
-    serialNumber: `urn:uuid:${uuidOf(JSON.stringify(lockfile))}`,
+    serialNumber: `urn:uuid:${uuidOf(JSON.stringify([lockfile, name, packages.map(({ path }) => path)]))}`,
     version: 1,
-    metadata: { component: { 'bom-ref': root, type: 'application', name: lockfile.name, version: lockfile.version, licenses: [{ license: { id: 'MIT' } }] } },
+    metadata: { component: { 'bom-ref': root, type: 'application', name, version: lockfile.version, licenses: [{ license: { id: 'MIT' } }] } },
     components: packages.map((one) => ({
       'bom-ref': refs.get(one.path)!,
       type: 'library',
@@ -45,10 +50,11 @@ export const createSbom = (lockfile: Lockfile) => {
       purl: purlOf(one),
       hashes: hashesOf(one.integrity),
       licenses: licencesOf(one),
+      ...(bundled.has(one) ? { properties: [{ name: 'stagedoor:place', value: 'bundled into dist' }] } : {}),
     })),
     dependencies: [
       { ref: root, dependsOn: top.map(({ path }) => refs.get(path)!) },
-      ...packages.map(({ path, needs }) => ({ ref: refs.get(path)!, dependsOn: [...new Set(needs.map((needed) => refs.get(needed)!))] })),
+      ...packages.map(({ path, needs }) => ({ ref: refs.get(path)!, dependsOn: [...new Set(needs.flatMap((needed) => refs.get(needed) ?? []))] })),
     ],
   }
 }

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { expect, it } from 'vitest'
+
+// As in an image: the library is not there.
+const withoutLibrary = `
+  import { registerHooks } from 'node:module'
+  registerHooks({ resolve: (name, context, next) => next(name === '@electric-sql/pglite' ? '@electric-sql/left-out' : name, context) })
+  const { connect } = await import('#reference-api/db/connect.ts')
+`
+const runWithout = async (script: string) => {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', withoutLibrary + script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  return text(child.stdout)
+}
+
+it('asks for DATABASE_URL where no embedded database is installed, and needs none with it', async () => {
+  const said = await runWithout(`
+    await connect({ dataFolder: 'var/none' }).catch((error) => console.log(error.message))
+    const { close } = await connect({ databaseUrl: 'postgres://127.0.0.1:1/none' })
+    await close()
+    console.log('closed')
+  `)
+  expect(said).toBe('DATABASE_URL is required: the embedded database is not installed here\nclosed\n')
+})

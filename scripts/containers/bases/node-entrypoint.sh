@@ -1,0 +1,5 @@
+#!/bin/sh
+set -e
+# As the official image does: what is no program is a script for Node.
+if [ "${1#-}" != "$1" ] || [ -z "$(command -v "$1")" ] || { [ -f "$1" ] && ! [ -x "$1" ]; }; then set -- node "$@"; fi
+exec "$@"

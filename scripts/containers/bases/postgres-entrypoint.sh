@@ -1,0 +1,26 @@
+#!/bin/bash
+set -e
+# What the official image does, as far as the shop asks for it: the first start makes a cluster with one user and one database.
+case "$1" in -*) set -- postgres "$@" ;; esac
+if [ "$1" != postgres ]; then exec "$@"; fi
+if [ "$(id -u)" = 0 ]; then
+  mkdir -p "$PGDATA" && chmod 700 "$PGDATA"
+  find "$PGDATA" \! -user postgres -exec chown postgres '{}' +
+  exec setpriv --reuid=postgres --regid=postgres --clear-groups "$0" "$@"
+fi
+if [ ! -s "$PGDATA/PG_VERSION" ]; then
+  password=${POSTGRES_PASSWORD_FILE:+$(cat "$POSTGRES_PASSWORD_FILE")}
+  password=${password:-$POSTGRES_PASSWORD}
+  if [ -z "$password" ]; then echo 'Error: set POSTGRES_PASSWORD or POSTGRES_PASSWORD_FILE' >&2; exit 1; fi
+  user=${POSTGRES_USER:-postgres}
+  initdb --username="$user" --pwfile=<(printf '%s\n' "$password") --encoding=UTF8 --locale=C.UTF-8 --auth-local=trust --auth-host=scram-sha-256 $POSTGRES_INITDB_ARGS
+  printf '%s\n' 'host all all all scram-sha-256' >> "$PGDATA/pg_hba.conf"
+  printf '%s\n' "listen_addresses = '*'" >> "$PGDATA/postgresql.conf"
+  # Only its socket is listened to meanwhile, as in the official image: nobody finds a database that is half made.
+  if [ "${POSTGRES_DB:-$user}" != postgres ]; then
+    pg_ctl -D "$PGDATA" -o "-c listen_addresses=''" -w start
+    createdb --username="$user" --maintenance-db=postgres "${POSTGRES_DB:-$user}"
+    pg_ctl -D "$PGDATA" -m fast -w stop
+  fi
+fi
+exec "$@"

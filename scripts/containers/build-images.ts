@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { readDockerfile } from '../dockerfile.ts'
+import { inRepository, root } from '../repository.ts'
+import { buildah, runProgram } from './buildah.ts'
+import { withNpmSettings } from './npm-settings.ts'
+
+/** Stages that nothing stands on: what an image is built for. */
+export const findTargets = (): string[] => {
+  const stages = readDockerfile(readFileSync(inRepository('Dockerfile'), 'utf8'))
+  const usedBy = stages.flatMap(({ base, copies }) => [base, ...copies.map(({ from }) => from)])
+  return stages.map(({ name }) => name).filter((name) => !usedBy.includes(name))
+}
+
+/** As docker compose names what it builds. */
+export const imageOf = (target: string): string => `localhost/stagedoor-${target}:latest`
+
+const askGit = (...args: string[]) => runProgram('git', ['-C', root, ...args])
+
+/** Builds a target of the Dockerfile by buildah, with the time of the last commit as that of every file: the same commit is the same image. Returns its name. */
+export const buildImage = (target: string, tag = imageOf(target)): string => {
+  const [revision, seconds] = askGit('log', '-1', '--format=%H %ct').split(' ') as [string, string]
+  withNpmSettings((npmrc) =>
+    buildah([
+      'bud', '--isolation=chroot', '--pull=never', '--format=docker', '--layers=false', '--timestamp', seconds, '--target', target, '--tag', tag,
+      '--build-arg', `BUILD_REVISION=${revision}`, '--secret', `id=npmrc,src=${npmrc}`, '--file', inRepository('Dockerfile'), root,
+    ]),
+  )
+  return tag
+}

@@ -1,0 +1,26 @@
+/** What an image of the Dockerfile runs, from the folder of package.json. */
+export type Deployable = {
+  /** What it is started with, and what operators run in it. */
+  programs: string[]
+  /** What the build makes into one file a browser, or the server, loads: nothing of it is imported when the image runs. */
+  bundled: string[]
+  /** Packages that are imported, or wanted by others, where the image never comes to, by name. */
+  leftOut: string[]
+}
+
+export const deployables: Record<'storefront' | 'reference-api', Deployable> = {
+  storefront: {
+    programs: ['server/main.ts', 'server/end-sessions.ts', 'server/rotate-session-keys.ts'],
+    bundled: ['client/entry-client.tsx', 'client/entry-server.tsx'],
+    // The frontend of `npm run dev`; what others want beside them for its types alone.
+    leftOut: ['vite', 'typescript', '@types/node', '@types/sax'],
+  },
+  'reference-api': {
+    programs: ['reference-api/main.ts', 'reference-api/operate.ts'],
+    bundled: [],
+    // The embedded database: with an image comes a PostgreSQL.
+    leftOut: ['@electric-sql/pglite'],
+  },
+}
+
+export const isDeployable = (name: string | undefined): name is keyof typeof deployables => name !== undefined && Object.hasOwn(deployables, name)

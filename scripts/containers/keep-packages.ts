@@ -1,0 +1,35 @@
+import { existsSync, globSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readLockfile } from '../supply/production-packages.ts'
+import { createSbom } from '../supply/sbom.ts'
+import { inRepository, root } from '../repository.ts'
+import { deployables, isDeployable } from './deployables.ts'
+import { packagesOf } from './packages-of.ts'
+
+// A step of the Dockerfile: leaves of node_modules what one deployable runs with, and writes down what that is. It can be undone by npm ci only.
+
+const [name] = process.argv.slice(2)
+if (!isDeployable(name)) throw new Error(`Usage: keep-packages.ts ${Object.keys(deployables).join(' | ')}`)
+
+// The bundle that renders on the server imports nothing as it is configured; should it, that is needed too.
+const built = deployables[name].bundled.length > 0 ? ['dist/ssr/entry-server.js'] : []
+const { installed, bundled } = packagesOf(deployables[name], built)
+const kept = installed.filter(({ path }) => existsSync(inRepository(path)))
+const missing = installed.filter((one) => !one.optional && !kept.includes(one))
+if (missing.length > 0) throw new Error(`Not installed: ${missing.map(({ path }) => path).join(', ')}`)
+
+// Packages lie in folders of packages: what has one to keep inside it stays, and is emptied by what is listed of itself.
+const keptPaths = new Set(kept.map(({ path }) => path))
+const packagePaths = globSync('node_modules/**/package.json', { cwd: root })
+  .map((path) => path.slice(0, -'/package.json'.length))
+  .filter((path) => /(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/.test(path))
+for (const path of packagePaths) if (!keptPaths.has(path)) rmSync(inRepository(path), { recursive: true, force: true })
+
+// Notes of npm and of tools, and what only debuggers and compilers read.
+for (const path of globSync(['node_modules/.*', 'node_modules/**/.bin', 'node_modules/**/*.map', 'node_modules/**/*.d.{ts,mts,cts}'], { cwd: root })) {
+  rmSync(inRepository(path), { recursive: true, force: true })
+}
+for (const scope of globSync('node_modules/@*', { cwd: root })) if (readdirSync(inRepository(scope)).length === 0) rmdirSync(inRepository(scope))
+
+const sbom = createSbom(readLockfile(), { name: `stagedoor-${name}`, packages: [...kept, ...bundled], bundled: new Set(bundled) })
+writeFileSync(inRepository('sbom.cdx.json'), `${JSON.stringify(sbom, null, 2)}\n`)
+console.log(`${name}: ${kept.length} packages installed, ${bundled.length} bundled`)

@@ -1,0 +1,30 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runProgram } from './buildah.ts'
+
+const askNpm = (key: string) => runProgram('npm', ['config', 'get', key, '--loglevel=silent'])
+
+/** npm takes certificates in its settings too: a build cannot read the files they are in on this machine. */
+const certificates = (files: string[]): string[] => {
+  const file = files.find((path) => existsSync(path))
+  if (file === undefined) return []
+  const found = readFileSync(file, 'utf8').match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
+  return found.map((certificate) => `ca[]="${certificate.replaceAll('\n', '\\n')}"`)
+}
+
+/** Calls `use` with a file of npm's settings on this machine, as a build may be given them; afterwards it is gone, since it may hold a token. */
+export const withNpmSettings = <T>(use: (file: string) => T): T => {
+  const folder = mkdtempSync(join(tmpdir(), 'npm-settings-'))
+  const file = join(folder, 'npmrc')
+  try {
+    const lines = ['globalconfig', 'userconfig'].flatMap((key) => {
+      const settings = askNpm(key)
+      return existsSync(settings) ? readFileSync(settings, 'utf8').split('\n').filter((line) => !/^\s*cafile\s*=/.test(line)) : []
+    })
+    writeFileSync(file, [...lines, ...certificates([askNpm('cafile'), process.env.NODE_EXTRA_CA_CERTS ?? '']), ''].join('\n'), { mode: 0o600 })
+    return use(file)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
