@@ -7,7 +7,7 @@ import { configVariables as shopVariables } from '#server/config.ts'
 import { filesOf } from '../../docker/secrets/hand-out.ts'
 import { rules } from '../../docker/secrets/rules.ts'
 import { composePurposes } from '../configuration/compose-purposes.ts'
-import { readDockerfile } from '../dockerfile.ts'
+import { instructionsOf, readDockerfile } from '../dockerfile.ts'
 import { inRepository } from '../repository.ts'
 import { composeSource, readCompose, type Service } from './compose-file.ts'
 import { askCompose, findCompose } from './docker-compose.ts'
@@ -109,7 +109,7 @@ describe('docker-compose.yml', () => {
     expect([Number(cpus), parseInt(memory, 10), pids].every((limit) => limit > 0)).toBe(true)
     expect(rest.restart).toBe(name === 'secrets' ? 'no' : 'unless-stopped')
     if (name !== 'secrets') expect(rest.healthcheck, 'it says how it is').toBeDefined()
-    expect(rest.user ?? stage(rest.build!.target)!.instructions.USER, 'whoever stays is not root').toMatch(name === 'secrets' ? /^0:0$/ : /^(node|999:999|1000:1000)$/)
+    expect(rest.user ?? instructionsOf(stages, stage(rest.build!.target)!, 'USER').at(-1), 'whoever stays is not root').toMatch(name === 'secrets' ? /^0:0$/ : /^(node|999:999|1000:1000)$/)
   })
 
   it("publishes the proxy's port and Mailpit's, on this machine unless told otherwise, and no other", () => {
