@@ -40,7 +40,7 @@ RUN node scripts/containers/keep-packages.ts reference-api
 FROM runtime AS reference-api
 ENV REFERENCE_API_HOST=0.0.0.0
 # What it writes when it is not told otherwise: letters without an SMTP_URL, and a demo's keys.
-RUN install -d -o node -g node var var/mail var/reference-api
+RUN install -d -o node -g node var/mail var/reference-api
 COPY --from=reference-api-parts /app/node_modules ./node_modules
 COPY --from=sources /app/shared ./shared
 COPY --from=sources /app/signals ./signals
@@ -64,7 +64,7 @@ RUN node scripts/build.ts && node scripts/containers/keep-packages.ts storefront
 FROM runtime AS storefront
 ENV HOST=0.0.0.0
 # The one folder it writes to: pictures it has made, which a volume may keep.
-RUN install -d -o node -g node var var/images
+RUN install -d -o node -g node var/images
 COPY --from=storefront-parts /app/node_modules ./node_modules
 COPY --from=storefront-parts /app/dist ./dist
 COPY --from=sources /app/shared ./shared

@@ -78,8 +78,8 @@ describe('Dockerfile', () => {
 
   it('lets the program write to the folders it is to write to, and to no other', () => {
     const owned = (name: string) => all(name, 'RUN').flatMap((line) => /^install -d -o node -g node (.*)$/.exec(line)?.[1]!.split(' ') ?? [])
-    expect(owned('storefront')).toEqual(['var', shopVariables.shape.IMAGE_CACHE_DIR.parse(undefined)])
-    expect(owned('reference-api')).toEqual(['var', apiVariables.shape.MAIL_DIR.parse(undefined), apiVariables.shape.REFERENCE_API_DATA.parse(undefined)])
+    expect(owned('storefront')).toEqual([shopVariables.shape.IMAGE_CACHE_DIR.parse(undefined)])
+    expect(owned('reference-api')).toEqual([apiVariables.shape.MAIL_DIR.parse(undefined), apiVariables.shape.REFERENCE_API_DATA.parse(undefined)])
     expect(read('Dockerfile')).not.toContain('--chown')
   })
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { readDockerfile } from '../dockerfile.ts'
 import { inRepository, root } from '../repository.ts'
 import { buildah, runProgram } from './buildah.ts'
@@ -14,15 +15,18 @@ export const findTargets = (): string[] => {
 /** As docker compose names what it builds. */
 export const imageOf = (target: string): string => `localhost/stagedoor-${target}:latest`
 
-const askGit = (...args: string[]) => runProgram('git', ['-C', root, ...args])
+const askGit = (folder: string, ...args: string[]) => runProgram('git', ['-C', folder, ...args])
 
-/** Builds a target of the Dockerfile by buildah, with the time of the last commit as that of every file: the same commit is the same image. Returns its name. */
-export const buildImage = (target: string, tag = imageOf(target)): string => {
-  const [revision, seconds] = askGit('log', '-1', '--format=%H %ct').split(' ') as [string, string]
+/**
+ * Builds a target of the Dockerfile of a checkout by buildah, with the time of the last commit as that of every file: the same commit is the
+ * same image. Returns its name.
+ */
+export const buildImage = (target: string, { folder = root, tag = imageOf(target) } = {}): string => {
+  const [revision, seconds] = askGit(folder, 'log', '-1', '--format=%H %ct').split(' ') as [string, string]
   withNpmSettings((npmrc) =>
     buildah([
       'bud', '--isolation=chroot', '--pull=never', '--format=docker', '--layers=false', '--timestamp', seconds, '--target', target, '--tag', tag,
-      '--build-arg', `BUILD_REVISION=${revision}`, '--secret', `id=npmrc,src=${npmrc}`, '--file', inRepository('Dockerfile'), root,
+      '--build-arg', `BUILD_REVISION=${revision}`, '--secret', `id=npmrc,src=${npmrc}`, '--file', join(folder, 'Dockerfile'), folder,
     ]),
   )
   return tag

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildah } from './buildah.ts'
+
+const contentOf = (path: string, stats: ReturnType<typeof lstatSync>) => {
+  if (stats!.isSymbolicLink()) return readlinkSync(path)
+  return stats!.isFile() ? createHash('sha256').update(readFileSync(path)).digest('hex') : ''
+}
+
+/** Every file of an image: by path, its mode, owner, time (seconds) and the hash of what is in it. */
+export const listFiles = (image: string): Map<string, string> => {
+  const container = buildah(['from', '--pull=never', image])
+  try {
+    const folder = buildah(['mount', container])
+    const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path): [string, string] => {
+      const full = join(folder, path)
+      const stats = lstatSync(full)
+      return [path, [stats.mode.toString(8), stats.uid, stats.gid, Math.floor(stats.mtimeMs / 1000), contentOf(full, stats)].join(' ')]
+    })
+    return new Map(entries)
+  } finally {
+    buildah(['rm', container])
+  }
+}
+
+/** Paths that two images do not have alike. */
+export const differences = (one: Map<string, string>, other: Map<string, string>): string[] =>
+  [...new Set([...one.keys(), ...other.keys()])].filter((path) => one.get(path) !== other.get(path)).toSorted()
