@@ -1,19 +1,26 @@
 import { createHash } from 'node:crypto'
-import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { lstatSync, readdirSync, readFileSync, readlinkSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
 import { buildah } from './buildah.ts'
 
-const contentOf = (path: string, stats: ReturnType<typeof lstatSync>) => {
-  if (stats!.isSymbolicLink()) return readlinkSync(path)
-  return stats!.isFile() ? createHash('sha256').update(readFileSync(path)).digest('hex') : ''
+const contentOf = (path: string, stats: Stats) => {
+  if (stats.isSymbolicLink()) return readlinkSync(path)
+  return stats.isFile() ? createHash('sha256').update(readFileSync(path)).digest('hex') : ''
 }
+
+/** Paths below a folder. By hand: Node's own recursion follows links, out of the image too. */
+const pathsBelow = (folder: string, at = ''): string[] =>
+  readdirSync(join(folder, at), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(at, entry.name)
+    return entry.isDirectory() ? [path, ...pathsBelow(folder, path)] : [path]
+  })
 
 /** Every file of an image: by path, its mode, owner, time (seconds) and the hash of what is in it. */
 export const listFiles = (image: string): Map<string, string> => {
   const container = buildah(['from', '--pull=never', image])
   try {
     const folder = buildah(['mount', container])
-    const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path): [string, string] => {
+    const entries = pathsBelow(folder).map((path): [string, string] => {
       const full = join(folder, path)
       const stats = lstatSync(full)
       return [path, [stats.mode.toString(8), stats.uid, stats.gid, Math.floor(stats.mtimeMs / 1000), contentOf(full, stats)].join(' ')]
