@@ -11,6 +11,7 @@ import { deriveKey } from './domain/secret-key.ts'
 import { ticketKeys } from './domain/ticket-code.ts'
 import { createBackground } from './http/background.ts'
 import { createPost } from './mail/post.ts'
+import { noMetrics } from './metrics/metrics.ts'
 import { createSearchIndex } from './search/search-index.ts'
 
 const lines: string[] = []
@@ -27,7 +28,7 @@ beforeAll(async () => {
   const refreshRules = { key: deriveKey('secret', 'b'), lifetimeDays: 1 }
   const shareKey = deriveKey('secret', 'c')
   const doing = { post: createPost(config, log), search: createSearchIndex(db), background: createBackground(log), payments: new Map(), publicOrigin: () => url, tellShop: () => undefined }
-  const app = createApp({ config, db, now, log, tokens, refreshRules, shareKey, ticketKeys: ticketKeys(['secret']), operatorKey: 'o'.repeat(32), ...doing })
+  const app = createApp({ config, db, now, log, metrics: noMetrics, tokens, refreshRules, shareKey, ticketKeys: ticketKeys(['secret']), operatorKey: 'o'.repeat(32), ...doing })
   server.on('request', app).listen(0)
   await once(server, 'listening')
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

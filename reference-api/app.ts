@@ -1,5 +1,6 @@
 import express, { type Express } from 'express'
 import helmet from 'helmet'
+import { measureRequests } from '#signals/measure-requests.ts'
 import { answerErrors, answerUnknownRoutes } from './http/answer-errors.ts'
 import type { Deps } from './http/call.ts'
 import { documentation } from './http/documentation.ts'
@@ -20,6 +21,7 @@ export const createApp = (deps: Deps): Express => {
   const app = express()
   app.disable('x-powered-by')
   app.use(logRequests(deps.log))
+  if (deps.config.metricsPort !== undefined) app.use(measureRequests(deps.metrics.requestBegan))
   app.use(helmet(nothingEmbedded))
   app.use(mediaFiles(deps.config.mediaFolder))
   app.use(sandboxPages(deps))

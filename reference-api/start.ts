@@ -1,5 +1,7 @@
 import { createServer } from 'node:http'
-import pino from 'pino'
+import type { Logger } from 'pino'
+import { createLog } from '#signals/log.ts'
+import { serveMetrics } from '#signals/serve-metrics.ts'
 import { createApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { connect, type Db } from './db/connect.ts'
@@ -13,6 +15,8 @@ import type { Deps } from './http/call.ts'
 import { startChore, startHousekeeping } from './housekeeping.ts'
 import { listen, type RunningServer } from './http/listen.ts'
 import { createPost } from './mail/post.ts'
+import { createMetrics } from './metrics/create-metrics.ts'
+import { noMetrics } from './metrics/metrics.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import { providersByName } from './payments/providers.ts'
 import { createSandboxProvider } from './payments/sandbox/sandbox-provider.ts'
@@ -28,22 +32,23 @@ const momentMs = 5_000
 const onlyTheSandbox = (sandbox: PaymentProvider) => [sandbox]
 
 /** What differs from the defaults. Without a `dataFolder` or `databaseUrl` the database lives in memory; without `sandboxTells` the sandbox tells this process of payments. */
-export type StartOptions = Partial<Config> & { content?: SeedContent; now?: () => Date; housekeepingMs?: number; oftenMs?: number; paymentProviders?: (sandbox: PaymentProvider) => PaymentProvider[]; sandboxTells?: string }
+export type StartOptions = Partial<Config> & { content?: SeedContent; now?: () => Date; housekeepingMs?: number; oftenMs?: number; paymentProviders?: (sandbox: PaymentProvider) => PaymentProvider[]; sandboxTells?: string; log?: Logger }
 
-/** `db` is what an operator's SQL would be run on. */
-export type RunningApi = RunningServer & { db: Db }
+/** `db` is what an operator's SQL would be run on; `metricsPort` is where its metrics are, if anywhere. */
+export type RunningApi = RunningServer & { db: Db; metricsPort: number | undefined }
 
 /** Starts the API on a database that is migrated, seeded when empty, and current. Resolves when it answers. */
 export const startReferenceApi = async (options: StartOptions = {}): Promise<RunningApi> => {
-  const { content, now = () => new Date(), housekeepingMs = hourMs, oftenMs = momentMs, paymentProviders = onlyTheSandbox, sandboxTells, ...overrides } = options
+  const { content, now = () => new Date(), housekeepingMs = hourMs, oftenMs = momentMs, paymentProviders = onlyTheSandbox, sandboxTells, log: given, ...overrides } = options
   const config: Config = { ...readConfig({}), dataFolder: null, port: 0, logLevel: 'silent', ...overrides }
-  const log = pino({ level: config.logLevel, base: { name: 'reference-api' } })
+  const log = given ?? createLog(config)
   const connection = await connect(config)
   try {
     await migrate(connection.db)
     await prepareProgramme({ db: connection.db, config, now: now(), log, content })
     const secret = config.jwtKey ?? (await keptSecret(config.dataFolder, 'jwt-key'))
-    const background = createBackground(log)
+    const metrics = config.metricsPort === undefined ? noMetrics : createMetrics({ connection, now, revision: config.buildRevision })
+    const background = createBackground(log, metrics.backgroundFailed)
     const post = createPost(config, log)
     const search = createSearchIndex(connection.db)
     const origin = () => config.paymentOrigin ?? server.url
@@ -55,6 +60,7 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
       db: connection.db,
       now,
       log,
+      metrics,
       tokens: createTokenSigner(deriveKey(secret, 'access tokens'), config.accessTokenSeconds, now),
       refreshRules: { key: deriveKey(secret, 'refresh tokens'), lifetimeDays: config.refreshTokenDays },
       shareKey: deriveKey(secret, 'shared wishlists'),
@@ -67,6 +73,7 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
       publicOrigin: origin,
       tellShop: () => background.run('payment notifications', () => sendNotifications(notifications)),
     }
+    const metricsServer = await serveMetrics({ config, metrics, log })
     const server: RunningServer = await listen(createServer(createApp(deps)), config)
     // Else the first to search would wait for it.
     background.run('search index', async () => void (await Promise.all(locales.map(search))))
@@ -75,18 +82,20 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
       await settleForgotten(deps)
       await sendNotifications(notifications)
     }
-    const paymentChore = startChore({ name: 'payments', work: payments, everyMs: oftenMs, log })
+    const paymentChore = startChore({ name: 'payments', work: payments, everyMs: oftenMs, log, metrics })
     const close = async () => {
+      log.info('stopping')
       await server.close()
       await housekeeping.stop()
       await paymentChore.stop()
       await background.settle()
       post.close()
+      await metricsServer.close()
       await connection.close()
     }
     if (config.deployment === 'production' && deps.payments.has('sandbox')) log.warn('Payments go to the sandbox: orders are made, but no money is taken')
     log.info({ url: server.url }, 'listening')
-    return { url: server.url, db: connection.db, close }
+    return { url: server.url, db: connection.db, metricsPort: metricsServer.port, close }
   } catch (error) {
     await connection.close()
     throw error

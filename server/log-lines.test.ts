@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { documentedRow, isListed, writtenMessages } from '#signals/testing/written-lines.ts'
 import { createApp } from './app.ts'
 import { kindOfLine, logLines } from './log-lines.ts'
 import { readSecurityEvent } from './testing/security-events-of.ts'
@@ -10,38 +11,15 @@ import { startApp, type StartedApp } from './testing/start-app.ts'
 import { startCommerceApi } from './testing/start-commerce-api.ts'
 import { startFaultyGateway, type FaultyGateway } from './testing/start-faulty-gateway.ts'
 
-/** What is written as the message of a call to a log: its last text, with `*` where a value goes in. Undefined where it is only a name. */
-const messageOf = (call: string) => /(['`])((?:(?!\1).)*)\1\s*,?\s*$/.exec(call)?.[2]?.replaceAll(/\$\{[^}]*\}/g, '*')
-
-/** The arguments of each call, up to the parenthesis that closes it. */
-const callsIn = (source: string) =>
-  [...source.matchAll(/\blog\.(?:debug|info|warn|error)\(/g)].map(({ index, 0: start }) => {
-    let end = index + start.length
-    for (let depth = 1; depth > 0 && end < source.length; end++) depth += { '(': 1, ')': -1 }[source[end]!] ?? 0
-    return source.slice(index + start.length, end - 1)
-  })
-
-const says: string[] = logLines.flatMap((one) => one.says)
-
-/** Whether a listed message begins and ends as the written one does around its values. */
-const isListed = (message: string) => {
-  const [start = '', ...others] = message.split('*')
-  const end = others.at(-1)
-  return says.some((text) => (end === undefined ? text === message : text.startsWith(start) && text.endsWith(end)))
-}
-
 describe('the lines of the log', () => {
   it('are all listed, wherever they are written', () => {
-    const files = globSync('server/**/*.ts').filter((file) => !/\.test\.ts$|\/testing\//.test(file))
-    const messages = files.flatMap((file) => callsIn(readFileSync(file, 'utf8')).flatMap((call) => messageOf(call) ?? []))
+    const messages = writtenMessages('server')
     expect(messages.length).toBeGreaterThan(20)
-    expect(messages.filter((message) => !isListed(message))).toEqual([])
+    expect(messages.filter((message) => !isListed(message, logLines))).toEqual([])
   })
 
   it('are in docs/operations.md, with their level, words and fields', () => {
-    const written = (texts: readonly string[]) => texts.map((text) => `\`${text}\``).join(', ')
-    const rows = logLines.map(({ kind, levels, says, fields }) => `| ${kind} | ${levels.join(', ')} | ${written(says)} | ${written(Object.keys(fields))} |`)
-    expect(readFileSync('docs/operations.md', 'utf8').split('\n')).toEqual(expect.arrayContaining(rows))
+    expect(readFileSync('docs/operations.md', 'utf8').split('\n')).toEqual(expect.arrayContaining(logLines.map(documentedRow)))
   })
 
   it.each([

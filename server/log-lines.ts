@@ -1,22 +1,6 @@
 import { z } from 'zod'
+import { createKindOfLine, line, LoggedError } from '#signals/log-line.ts'
 import { callGroups } from './upstream/call-group.ts'
-
-type Level = 'debug' | 'info' | 'warn' | 'error'
-
-const levels: Record<Level, number> = { debug: 20, info: 30, warn: 40, error: 50 }
-
-/** What `log.ts` writes of an error: never what hangs on it besides. */
-const LoggedError = z.strictObject({
-  type: z.string(),
-  message: z.string(),
-  stack: z.string().optional(),
-  code: z.unknown().optional(),
-  status: z.unknown().optional(),
-  kind: z.unknown().optional(),
-  get cause() {
-    return LoggedError.optional()
-  },
-})
 
 const err = LoggedError
 const reason = z.string()
@@ -24,8 +8,6 @@ const ms = z.int().min(0)
 const port = z.int().min(0).max(65_535)
 
 const circuits = [...callGroups.map((group) => `commerce API, ${group}`), 'search index']
-
-const line = (kind: string, level: Level | readonly Level[], says: readonly string[], fields: z.ZodRawShape = {}) => ({ kind, levels: [level].flat(), says, fields })
 
 /**
  * Every line of the storefront's log that is no security event (`security-events.ts`): at which level, in which words, with which fields besides
@@ -55,15 +37,7 @@ export const logLines = [
   line('payment page', 'error', ['a payment page is not where payment pages are'], { origin: z.string() }),
   line('call', 'debug', ['commerce API'], { method: z.string(), area: z.string(), status: z.union([z.int(), z.string()]), ms }),
   line('search', 'debug', ['search index'], { queries: z.int(), ms }),
-] as const
+]
 
-const Head = z.looseObject({ level: z.int(), time: z.iso.datetime(), msg: z.string(), requestId: z.string().optional() })
-
-/** The kind of a line that is no security event. Throws where it is of none: other words, another level, a field too many or too few. */
-export const kindOfLine = (text: string): string => {
-  const { level, time: _time, msg, requestId: _requestId, ...rest } = Head.parse(JSON.parse(text))
-  const declared = logLines.find((one) => one.says.includes(msg) && one.levels.some((name) => levels[name] === level))
-  if (!declared) throw new Error(`No line of the log is like this: ${text}`)
-  z.strictObject(declared.fields).parse(rest)
-  return declared.kind
-}
+/** The kind of a line that is no security event. Throws where it is of none. */
+export const kindOfLine = createKindOfLine(logLines)

@@ -25,7 +25,7 @@ export const answerErrors =
   (log: Logger): ErrorRequestHandler =>
   (thrown, request, response, next) => {
     const error = asApiError(thrown)
-    if (error.status >= 500) log.error({ err: error.cause ?? error, route: response.locals.route, requestId: response.locals.requestId }, 'failed')
+    if (error.status >= 500) log.error({ requestId: response.locals.requestId, err: error.cause ?? error, route: response.locals.route }, 'failed')
     if (response.headersSent) return next(thrown)
     if (error.status === 401) response.setHeader('WWW-Authenticate', 'Bearer')
     if (error.status === 503) response.setHeader('Retry-After', busyFor)

@@ -11,14 +11,17 @@ type Run = (what: string, work: () => Promise<void>) => void
  */
 export type Background = { run: Run; runAlone: Run; runLater: Run; settle: () => Promise<void> }
 
-/** Work that must not hold up (or tell anything through the time of) an answer. `settle` waits for all of it. */
-export const createBackground = (log: Logger): Background => {
+/** Work that must not hold up (or tell anything through the time of) an answer. `settle` waits for all of it; `failed` is told of each that failed. */
+export const createBackground = (log: Logger, failed = () => {}): Background => {
   const running = new Set<Promise<void>>()
   /** By name: whether another round was asked for. */
   const alone = new Map<string, boolean>()
   const run: Run = (what, work) => {
     const task = work()
-      .catch((error: unknown) => log.error({ err: error, what }, 'background work failed'))
+      .catch((error: unknown) => {
+        failed()
+        log.error({ err: error, what }, 'background work failed')
+      })
       .finally(() => running.delete(task))
     running.add(task)
   }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { TokenClaims } from '#shared/wire/identity.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connect.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { Locale } from '../domain/locale.ts'
 import type { TicketKey } from '../domain/ticket-code.ts'
 import type { Post } from '../mail/post.ts'
@@ -18,6 +19,8 @@ export type Deps = {
   db: Db
   now: () => Date
   log: Logger
+  /** Counts nothing unless a port for them is configured. */
+  metrics: Metrics
   tokens: TokenSigner
   refreshRules: RefreshRules
   /** Derives the tokens of shared wishlists. */

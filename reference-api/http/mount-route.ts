@@ -27,7 +27,7 @@ const parsed = (schema: z.ZodType | undefined, value: unknown, onError: (error: 
 /** Every use of the key is in the log, and every try without it. */
 const checkOperator = (request: Request, { operatorKey, log }: Deps, { method, path }: Route) => {
   const isKnown = sameSecret(request.get('Operator-Key') ?? '', operatorKey)
-  log[isKnown ? 'info' : 'warn']({ event: isKnown ? 'operator.call' : 'operator.refused', method, route: path }, 'operator')
+  log[isKnown ? 'info' : 'warn']({ requestId: request.res?.locals.requestId, event: isKnown ? 'operator.call' : 'operator.refused', method, route: path }, 'operator')
   if (!isKnown) throw new ApiError(401, 'operator.required')
   return null
 }

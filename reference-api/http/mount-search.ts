@@ -43,7 +43,7 @@ const refuse =
   (error: { status?: unknown; message?: string }, _request, response, next) => {
     if (response.headersSent) return next(error)
     const status = typeof error.status === 'number' && error.status >= 400 && error.status < 500 ? error.status : 500
-    if (status === 500) log.error({ err: error, route: response.locals.route }, 'search failed')
+    if (status === 500) log.error({ requestId: response.locals.requestId, err: error, route: response.locals.route }, 'search failed')
     const message = error instanceof SearchError ? error.message : status === 500 ? 'Internal error' : 'The request is not valid'
     response.status(status).set('Cache-Control', 'private, no-store').json({ message, status })
   }
