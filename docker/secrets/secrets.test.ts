@@ -5,21 +5,21 @@ import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { writeKept } from './env-file.ts'
 import { filesOf, handOut } from './hand-out.ts'
-import { complete, givenSecrets, keepSecrets, readSecrets } from './keep.ts'
+import { complete, givenSecrets, readSecrets } from './keep.ts'
 import { rotate } from './rotate.ts'
 import { rules, type Secrets } from './rules.ts'
+import { run } from './run.ts'
 import { writeSecretFile } from './write-file.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'secrets-'))
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 const makeable = Object.keys(rules).filter((name) => rules[name]!.make)
 
-/** A start of the init step. */
-const start = (root: string, env: Record<string, string> = {}): Secrets => {
-  const before = readSecrets(join(root, 'secrets'))
-  const secrets = complete(before ?? {}, givenSecrets(env))
-  keepSecrets(join(root, 'secrets'), before, secrets)
-  return secrets
+/** A start of the init step; what it keeps then. */
+const start = (root: string, env: Record<string, string> = {}, words: string[] = []): Secrets => {
+  const file = join(root, 'secrets')
+  run(words, env, { file, handedOut: join(root, 'handed-out'), owners: false })
+  return readSecrets(file)!
 }
 
 describe('the secrets of a shop in containers', () => {
@@ -139,6 +139,16 @@ describe('changing a key in steps', () => {
     expect(twice.REFERENCE_API_FORMER_KEYS).toBe(`${once.REFERENCE_API_JWT_KEY},${kept.REFERENCE_API_JWT_KEY}`)
     expect(new Set([kept, once, twice].map(({ REFERENCE_API_JWT_KEY }) => REFERENCE_API_JWT_KEY)).size).toBe(3)
     expect(givenSecrets(twice)).toEqual(twice)
+  })
+
+  it('arrives in the file of the service, with the other secrets as they were', () => {
+    const root = folder()
+    const before = start(root)
+    const after = start(root, {}, ['rotate', 'SESSION_KEYS', 'append'])
+    expect(after).toEqual({ ...before, SESSION_KEYS: expect.stringMatching(/^.{44},.{44}$/) })
+    expect(parseEnv(readFileSync(join(root, 'handed-out', 'storefront', 'storefront.env'), 'utf8')).SESSION_KEYS).toBe(after.SESSION_KEYS)
+    expect(() => start(root, {}, ['rotated', 'SESSION_KEYS', 'first'])).toThrow('Usage')
+    expect(start(root)).toEqual(after)
   })
 
   it('is refused where it can do nothing or not enough', () => {
