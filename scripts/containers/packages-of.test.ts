@@ -31,6 +31,7 @@ describe('what a program imports', () => {
     const { files, packages } = findImports(folder, ['main.ts'])
     expect([...files].toSorted()).toEqual(['effect.ts', 'main.ts', 'own/a.ts', 'own/data.json'])
     expect([...packages].toSorted()).toEqual(['@scope/again', 'everything', 'later', 'named'])
+    expect([...findImports(folder, ['main.ts'], { laterToo: false }).packages].toSorted()).toEqual(['@scope/again', 'everything', 'named'])
   })
 
   it.each([`import './gone.ts'`, `import '#other/a.ts'`, 'import {'])('is an error where it leads nowhere: %s', (text) => {
@@ -45,6 +46,8 @@ describe.each(Object.entries(deployables))('an image of %s', (name, deployable) 
   it('holds every package that is imported, and all that needs', () => {
     const imported = [...findImports(root, deployable.programs).packages]
     expect(imported.filter((one) => !deployable.leftOut.includes(one) && !installed.some(({ path }) => path === `node_modules/${one}`))).toEqual([])
+    const atOnce = findImports(root, deployable.programs, { laterToo: false }).packages
+    expect(deployable.leftOut.filter((one) => atOnce.has(one)), 'it starts without what is left out').toEqual([])
     const paths = new Set(installed.map(({ path }) => path))
     const missing = installed.flatMap(({ needs }) => needs).filter((path) => !paths.has(path))
     expect(missing.filter((path) => !deployable.leftOut.some((one) => path.endsWith(`node_modules/${one}`)))).toEqual([])
