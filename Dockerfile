@@ -14,6 +14,8 @@ LABEL org.opencontainers.image.vendor="Stagedoor" \
 
 FROM runtime AS secrets
 COPY docker/secrets ./docker/secrets
+# Whoever made the checkout, with whatever umask: everybody may read, nobody but root may write.
+RUN chmod -R u=rwX,go=rX docker
 HEALTHCHECK NONE
 ENTRYPOINT ["node", "docker/secrets/main.ts"]
 CMD []
@@ -31,7 +33,7 @@ RUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm ci --omit=dev --no-audi
 
 FROM packages AS sources
 COPY . .
-# Whoever made the checkout, with whatever umask: everybody may read, nobody but root may write.
+# As above.
 RUN find . -mindepth 1 -maxdepth 1 ! -name node_modules -exec chmod -R u=rwX,go=rX {} +
 
 FROM sources AS reference-api-parts
