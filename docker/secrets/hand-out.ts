@@ -8,6 +8,10 @@ import { writeSecretFile } from './write-file.ts'
 /** Users of the images: `node` of ours, `redis` and `postgres` of theirs; the proxy runs as the first by docker-compose.yml. */
 const users = { node: 1000, redis: 999, postgres: 999 }
 
+/**
+ * Nobody can be the user `default`, and it may do everything: as that user Redis reads its own append-only file, and older versions refuse themselves the
+ * transactions in there (redis/redis#14541), which every script of the shop is.
+ */
 const aclTemplate = readFileSync(join(import.meta.dirname, 'redis-users.acl'), 'utf8')
 
 /** The file of users of Redis, which knows the password by its digest alone. */

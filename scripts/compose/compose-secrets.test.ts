@@ -65,13 +65,14 @@ describe('what the init step hands out and what docker-compose.yml sets', () => 
     }
   })
 
-  it('let Redis keep sessions: users with no more than they need, an append-only file, and nothing evicted [S46]', async () => {
+  it('let Redis keep sessions: users with no more than they need, an append-only file that is read at the next start, and nothing evicted [S46]', async () => {
     const { folder } = start({})
     const port = await getPort()
     const { command, healthcheck, volumes } = readCompose().services.redis!
     const [program = '', ...args] = command!.map((word) => word.replace('/secrets', join(folder, 'redis')).replace('/data', folder))
     expect(volumes.map(({ target }) => target)).toEqual(['/data', '/secrets'])
-    const server = spawn(program, [...args, '--port', String(port), '--bind', '127.0.0.1'])
+    const startServer = () => spawn(program, [...args, '--port', String(port), '--bind', '127.0.0.1'])
+    let server = startServer()
     const check = healthcheck!.test.at(-1)!.replace('redis-cli', `redis-cli -p ${port}`)
     const isHealthy = async () => (await once(spawn('sh', ['-c', check]), 'exit'))[0] === 0
     await expect.poll(isHealthy, { timeout: 10_000 }).toBe(true)
@@ -91,10 +92,25 @@ describe('what the init step hands out and what docker-compose.yml sets', () => 
     expect(facts).toMatch(/aof_enabled:1/)
     expect(facts).toMatch(/maxmemory_policy:noeviction/)
     expect(Number(/maxmemory:(\d+)/.exec(facts)![1])).toBeGreaterThan(64 * 1024 * 1024)
+    // What scripts write at once is a transaction in the file, and must be let in when the file is read.
+    await shop.eval("redis.call('SET', KEYS[1], '1') redis.call('SET', KEYS[2], '2')", 2, 'stagedoor:y', 'stagedoor:z')
     for (const client of [shop, probe, nobody]) client.disconnect()
-    const gone = once(server, 'exit')
-    server.kill('SIGTERM')
-    await gone
+    const stop = async () => {
+      const gone = once(server, 'exit')
+      server.kill('SIGTERM')
+      await gone
+    }
+    await stop()
     await expect(isHealthy()).resolves.toBe(false)
+
+    server = startServer()
+    await expect.poll(isHealthy, { timeout: 10_000 }).toBe(true)
+    const later = as(username, password)
+    const unnamed = new Redis({ port, retryStrategy: () => null, enableReadyCheck: false })
+    await expect(later.exists('stagedoor:x', 'stagedoor:y', 'stagedoor:z')).resolves.toBe(3)
+    unnamed.on('error', () => {})
+    await expect(unnamed.get('stagedoor:x')).rejects.toThrow(/NOAUTH|closed/)
+    for (const client of [later, unnamed]) client.disconnect()
+    await stop()
   })
 })
