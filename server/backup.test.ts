@@ -5,6 +5,7 @@ import { delimiter, dirname, join } from 'node:path'
 import getPort from 'get-port'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { redisUsers } from '../docker/secrets/hand-out.ts'
 import { fixtureContent } from '#reference-api/testing/fixture-content.ts'
 import { startPostgres, type TestPostgres } from '#reference-api/testing/start-postgres.ts'
 import { startReferenceApi, type RunningApi } from '#reference-api/start.ts'
@@ -25,6 +26,7 @@ const [backUp, restore, tellPassword] = [0, 1, 2].map(commandsOf)
 const folder = mkdtempSync(join(tmpdir(), 'backup-'))
 const kept = join(folder, 'kept/secrets')
 const backups = join(folder, 'backups')
+const users = join(folder, 'users.acl')
 let postgres: TestPostgres
 let databaseUrl: string
 let redis: TestRedis
@@ -49,13 +51,14 @@ const sql = async (url: string, ...statements: string[]) => {
 beforeAll(async () => {
   for (const volume of ['data', 'kept', 'secrets', 'backups']) mkdirSync(join(folder, volume))
   writeFileSync(kept, 'SESSION_KEYS=key\n# complete\n')
+  writeFileSync(users, redisUsers({ REDIS_PASSWORD: 'the password of Redis' }))
   writeFileSync(join(folder, 'secrets/password'), 'a password of the secrets')
-  ;[postgres, redis, apiPort] = await Promise.all([startPostgres(), startRedis('--appendonly', 'yes', '--dir', join(folder, 'data')), getPort()])
+  ;[postgres, redis, apiPort] = await Promise.all([startPostgres(), startRedis('--appendonly', 'yes', '--dir', join(folder, 'data'), '--aclfile', users), getPort()])
   // As the image makes them.
   await sql(postgres.url, 'create role stagedoor superuser login', 'create database stagedoor owner stagedoor')
   databaseUrl = postgres.url.replace('shop@', 'stagedoor@').replace(/postgres$/, 'stagedoor')
   await startApi()
-  bff = await startBff({ env: { REDIS_URL: redis.url, REDIS_TIMEOUT_MS: '5000', COMMERCE_API_URL: api.url } })
+  bff = await startBff({ env: { REDIS_URL: redis.url.replace('//', '//storefront:the%20password%20of%20Redis@'), REDIS_TIMEOUT_MS: '5000', COMMERCE_API_URL: api.url } })
 })
 afterAll(async () => {
   await bff.close()
