@@ -53,7 +53,7 @@ describe('what the init step hands out and what docker-compose.yml sets', () => 
   })
 
   it('put the payment page on an origin of its own, and both where the proxy is', () => {
-    for (const env of [{}, { HTTPS_PORT: '9443' }]) {
+    for (const env of [{}, { HTTPS_PORT: '9443' }] as Record<string, string>[]) {
       const { folder } = start(env)
       const { services } = readCompose(env)
       const shop = readShopConfig(environmentOf('storefront', env, folder))

@@ -30,8 +30,8 @@ describe('docker-compose.yml', () => {
     expect([...parseDocument(composeSource, { merge: true }).errors]).toEqual([])
     // The address is a variable with 127.0.0.1 as its default, which that rule does not see.
     const linter = new DCLinter({ rules: { 'no-unbound-port-interfaces': 0 }, quiet: true, debug: false, exclude: [], disableRules: [] })
-    const [{ messages } = { messages: [] }] = linter.lintFiles([inRepository('docker-compose.yml')], false)
-    expect(messages.filter(({ type }) => type === 'error').map(({ line, message }) => `${line}: ${message}`)).toEqual([])
+    const [report] = linter.lintFiles([inRepository('docker-compose.yml')], false) as { messages: { type: string; line: number; message: string }[] }[]
+    expect(report!.messages.filter(({ type }) => type === 'error').map(({ line, message }) => `${line}: ${message}`)).toEqual([])
   })
 
   it.skipIf(!compose).each([['nothing', {}], ["a shop's own variables", ownSettings]])('is read by Compose as these tests read it, with %s set', (_name, env) => {
