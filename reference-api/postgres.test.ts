@@ -11,7 +11,7 @@ let replicas: Awaited<ReturnType<typeof startReferenceApi>>[]
 beforeAll(async () => {
   postgres = await startPostgres()
   // Both at once on an empty database: one migrates and seeds, the other waits for it.
-  replicas = await Promise.all([0, 1].map(() => startReferenceApi({ databaseUrl: postgres.url, content: fixtureContent(), jwtKey: 'a key for two replicas of one API' })))
+  replicas = await Promise.all([0, 1].map(() => startReferenceApi({ databaseUrl: postgres.url, content: fixtureContent(), jwtKey: 'a key for two replicas of one API', metricsPort: 0 })))
 })
 afterAll(async () => {
   await Promise.all((replicas ?? []).map((replica) => replica.close()))
@@ -96,4 +96,27 @@ test('more requests than connections are asked to come again, and nothing of the
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 503]))
   expect(answers.filter(({ status, retryAfter }) => status === 503 && retryAfter === null)).toEqual([])
   expect(Number((await made()).count)).toBe(before + answers.filter(({ status }) => status === 201).length)
+})
+
+const scrape = async () => (await fetch(`http://127.0.0.1:${replicas[0]!.metricsPort}/metrics`)).text()
+
+test('metrics say how many connections work, are free and are waited for, and what waits in the database', async () => {
+  await call(0, 'GET', '/readyz')
+  const text = await scrape()
+  expect(text).toMatch(/^database_connections\{state="idle"\} [1-9]/m)
+  expect(text).toMatch(/^database_connections\{state="awaited"\} 0$/m)
+  expect(text).toMatch(/^work_waiting\{kind="refunds"\} 0$/m)
+  expect(text).toMatch(/^database_up 1$/m)
+})
+
+test('metrics of a database that hangs are there all the same, and say so', async () => {
+  await meanwhile(['lock table refunds in access exclusive mode'], async () => {
+    const began = performance.now()
+    const text = await scrape()
+    expect(performance.now() - began).toBeLessThan(5_000)
+    expect(text).toMatch(/^database_up 0$/m)
+    expect(text).not.toMatch(/^work_waiting/m)
+    expect(text).toMatch(/^http_requests_total/m)
+  })
+  await expect.poll(scrape).toMatch(/^database_up 1$/m)
 })
