@@ -78,7 +78,7 @@ COPY --from=sources /app/server ./server
 COPY --from=storefront-parts /app/sbom.cdx.json ./
 USER node
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # As scripts/services/storefront.ts starts it, to need less memory.
 CMD ["node", "--max-semi-space-size=8", "server/main.ts"]

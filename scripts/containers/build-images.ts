@@ -22,6 +22,7 @@ const askGit = (folder: string, ...args: string[]) => runProgram('git', ['-C', f
  * same image. Returns its name.
  */
 export const buildImage = (target: string, { folder = root, tag = imageOf(target) } = {}): string => {
+  const before = buildah(['images', '--quiet', '--filter', `reference=${tag}`])
   const [revision, seconds] = askGit(folder, 'log', '-1', '--format=%H %ct').split(' ') as [string, string]
   withNpmSettings((npmrc) =>
     buildah([
@@ -29,5 +30,7 @@ export const buildImage = (target: string, { folder = root, tag = imageOf(target
       '--build-arg', `BUILD_REVISION=${revision}`, '--secret', `id=npmrc,src=${npmrc}`, '--file', join(folder, 'Dockerfile'), folder,
     ]),
   )
+  // Another image of the same name would stay, without one: a third of a gigabyte each time.
+  if (before && buildah(['images', '--quiet', tag]) !== before) buildah(['rmi', before])
   return tag
 }
