@@ -9,6 +9,8 @@ const prerequisites: Prerequisite[] = [
   { what: 'a Redis server', debian: 'redis-server', mac: 'redis', find: () => findProgram(['redis-server', 'valkey-server']) },
   { what: 'a Chromium', debian: 'chromium', mac: '--cask google-chrome', find: findChromium },
   { what: 'a PostgreSQL server', debian: 'postgresql', mac: 'postgresql@17', find: findPostgres },
+  // Its test needs more addresses of this machine than others than Linux have.
+  { what: 'a Caddy', debian: 'caddy', mac: 'caddy', find: () => (process.platform === 'linux' ? findProgram(['caddy']) : 'not needed') },
 ]
 
 const missing = () => prerequisites.filter(({ find }) => !find())

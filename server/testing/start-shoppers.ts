@@ -13,10 +13,10 @@ type Shopper = () => Promise<void>
 
 /**
  * People who do at once, until they are told to stop, all that a shop is used for: look at pages that stream and at pictures, fill baskets by calls and by plain
- * forms, use their account, check out and pay. `open` makes a browser, which the first of its kind shares with nobody. Whatever did not go as it should is in
- * `wrong`; what was done is in `done`.
+ * forms, use their account, check out and pay. Whatever did not go as it should is in `wrong`; what was done is in `done`. `fetch` is the network they are in.
  */
-export const startShoppers = async (url: string, open = () => createShopperBrowser(url)) => {
+export const startShoppers = async (url: string, fetch = globalThis.fetch) => {
+  const open = () => createShopperBrowser(url, fetch)
   const wrong: string[] = []
   const done = { requests: 0, additions: 0, forms: 0, payments: 0, pictures: 0, accounts: 0 }
   let isOver = false

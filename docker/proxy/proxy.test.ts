@@ -1,0 +1,174 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { connect as connectH2 } from 'node:http2'
+import { connect } from 'node:tls'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { observed } from '#server/testing/observed.ts'
+import { newPerson } from '#server/testing/person.ts'
+import { readAnswer } from '#server/testing/raw-answer.ts'
+import { createShopperBrowser } from '#server/testing/shopper-browser.ts'
+import type { Replica } from '#server/testing/start-replicas.ts'
+import { startShoppers } from '#server/testing/start-shoppers.ts'
+import { findCaddy } from './testing/start-proxy.ts'
+import { hostOf, startShop } from './testing/start-shop.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+/** Whether it gives what a request has brought to another when one refuses the connection, as it does from 2.11.2 on. */
+const passesBodiesOn = () => {
+  const [, major, minor, patch] = /(\d+)\.(\d+)\.(\d+)/.exec(execFileSync(findCaddy(), ['version'], { encoding: 'utf8' }))!.map(Number)
+  return major! * 1e6 + minor! * 1e3 + patch! >= 2_011_002
+}
+
+// Each replica has the port of the Caddyfile, and so an address of its own. Elsewhere than on Linux a machine has one of them only.
+const isPossible = process.platform === 'linux'
+let shop: Awaited<ReturnType<typeof startShop>>
+beforeAll(async () => {
+  if (isPossible) shop = await startShop()
+})
+afterAll(async () => shop?.close())
+
+const asked = (replica: Replica, path: string) => replica.log().split('\n').filter((line) => line.includes('"msg":"request"') && line.includes(`"path":"${path}"`)).length
+const failures = ({ log }: Replica) => log().split('\n').filter((line) => /"level":(50|60)/.test(line))
+
+/** The answer to bytes that go out as they are, over TLS for `servername`. */
+const askRaw = (servername: string, ...lines: string[]) =>
+  new Promise<ReturnType<typeof readAnswer>>((resolve, reject) => {
+    let raw = ''
+    const socket = connect({ ...shop.proxy.tls, servername }, () => socket.write([...lines, 'Connection: close', '', ''].join('\r\n')))
+    socket.setEncoding('latin1').on('data', (text) => void (raw += text)).on('error', reject).on('close', () => resolve(readAnswer(raw)))
+  })
+
+describe.skipIf(!isPossible)('the proxy that ships, in front of storefronts in production', () => {
+  it('speaks HTTP/2 by a certificate of its own authority, and the shop keeps a basket and a sign-in in a __Host- cookie wherever it is asked [S12]', async () => {
+    const session = connectH2(shop.shopUrl, { ...shop.proxy.tls, servername: 'shop.localhost', ALPNProtocols: ['h2', 'http/1.1'] })
+    const [headers] = await once(session.request({ ':path': '/whats-on' }), 'response')
+    expect([headers[':status'], session.alpnProtocol, headers.server, headers.via]).toEqual([200, 'h2', undefined, undefined])
+    expect(headers['strict-transport-security']).toMatch(/max-age=/)
+    session.destroy()
+
+    const guest = createShopperBrowser(shop.shopUrl, shop.proxy.browse())
+    const added = await guest.post('/bff/basket/lines', { items: [{ sku: 'EV-open-night-standing', quantity: 2 }] })
+    expect(added.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-sid=[^;]+; (?=.*Path=\/(;|$))(?=.*HttpOnly)(?=.*Secure)(?=.*SameSite=Lax)(?!.*Domain)/)])
+    const customer = createShopperBrowser(shop.shopUrl, shop.proxy.browse('127.0.0.1', false))
+    expect((await customer.post('/bff/users', newPerson())).status).toBe(200)
+    for (const replica of shop.replicas) {
+      await expect.poll(async () => {
+        expect((await guest.get('/bff/basket')).body.count).toBe(2)
+        expect((await customer.get('/bff/session')).body.guest).toBe(false)
+        return Math.min(asked(replica, '/bff/basket'), asked(replica, '/bff/session'))
+      }, { timeout: 10_000 }).toBeGreaterThan(1)
+    }
+  })
+
+  it('passes a page on while it is being made', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    shop.gateway.holds = (call) => (call.includes('search-event-information') && call.includes('venue=') ? held : undefined)
+    const answer = await shop.proxy.browse()(`${shop.shopUrl}/whats-on/berlin-night`)
+    const reader = answer.body!.pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>).getReader()
+    let shell = ''
+    while (!shell.includes('</h1>')) shell += (await reader.read()).value ?? ''
+    expect(shell).not.toContain('</html>')
+    release()
+    shop.gateway.holds = () => undefined
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) shell += piece.value
+    expect(shell).toMatch(/<\/html>$/)
+  })
+
+  it('tells the shop who asks and by what, whatever a browser claims [S43 S37 S42]', async () => {
+    const claims = { 'x-forwarded-proto': 'http', 'x-forwarded-host': 'evil.example', forwarded: 'for=198.51.100.1;proto=http;host=evil.example', 'x-real-ip': '198.51.100.1' }
+    const tryAt = async (address: string, claimed: string) => {
+      const browser = createShopperBrowser(shop.shopUrl, shop.proxy.browse(address))
+      const guess = { email: `${crypto.randomUUID()}@example.com`, password: 'a wrong password' }
+      return browser.ask('POST', '/bff/session', guess, { headers: { ...claims, 'x-forwarded-for': claimed } })
+    }
+    const statuses: number[] = []
+    for (let time = 1; time <= 4; time++) statuses.push((await tryAt('127.0.0.2', `198.51.100.${time}`)).status)
+    expect(statuses).toEqual([401, 401, 401, 429])
+    expect((await tryAt('127.0.0.3', '127.0.0.2')).status).toBe(401)
+    // Believed to be plain http, the shop would send no cookie at all.
+    const browser = createShopperBrowser(shop.shopUrl, shop.proxy.browse())
+    const added = await browser.ask('POST', '/bff/basket/lines', { items: [{ sku: 'VOUCHER-25', quantity: 1 }] }, { headers: claims })
+    expect([added.status, browser.sessionCookie()?.length]).toEqual([200, expect.any(Number)])
+    const page = await browser.ask('GET', '/whats-on/open-night', undefined, { headers: claims })
+    expect(page.text).toContain(`<link rel="canonical" href="${shop.shopUrl}/`)
+    expect(page.text).not.toContain('evil.example')
+  })
+
+  it('shows of the commerce API the payment page and what hears of payments, and nothing else; a host that is neither gets nothing [S3 S4]', async () => {
+    const fetch = shop.proxy.browse()
+    const status = async (path: string, init: RequestInit = {}) => (await fetch(shop.payUrl + path, init)).status
+    expect(await status('/webhooks/payments/sandbox', { method: 'POST', body: '{}' })).toBe(400)
+    expect((await (await fetch(`${shop.payUrl}/sandbox/pay/nobody`)).text()).length).toBeGreaterThan(0)
+    for (const path of ['/', '/healthz', '/readyz', '/docs', '/auth', '/baskets', '/search-event-information', '/sandbox/pay', '/sandbox/', '/webhooks/', '/operator/events'])
+      expect(await status(path), path).toBe(404)
+    const detours = [
+      '/sandbox/pay/../../healthz', '/sandbox/pay/%2e%2e/%2e%2e/healthz', '/sandbox/pay/..%2f..%2fhealthz', '/sandbox/pay/..;/..;/healthz',
+      '//healthz', '/sandbox/pay//../../../healthz', '/./healthz', `${shop.api.url}/healthz`, '/sandbox/pay/%252e%252e/%252e%252e/healthz',
+    ]
+    for (const path of detours)
+      expect((await askRaw('pay.localhost', `GET ${path} HTTP/1.1`, `Host: ${new URL(shop.payUrl).host}`)).body, path).not.toContain('up')
+    expect((await askRaw('shop.localhost', 'GET /sandbox/pay/nobody HTTP/1.1', `Host: ${new URL(shop.shopUrl).host}`)).body).toContain('PX Live')
+    for (const host of ['evil.example', `evil.example:${shop.proxy.tls.port}`, 'storefront:3000', 'reference-api', '127.0.0.1'])
+      expect((await askRaw('shop.localhost', 'GET /healthz HTTP/1.1', `Host: ${host}`)).status, host).toBeNaN()
+    await expect(askRaw('evil.example', 'GET / HTTP/1.1', 'Host: evil.example')).rejects.toThrow()
+  })
+
+  it('loses nothing when a storefront is stopped and another comes, and no GET when one is killed [F25]', async () => {
+    const [stopped, killed] = shop.replicas as [Replica, Replica]
+    const shoppers = await startShoppers(shop.shopUrl, shop.proxy.browse('127.0.0.4'))
+    const exit = once(stopped.process, 'exit')
+    stopped.process.kill('SIGTERM')
+    // An engine takes the name away when the process is gone, not before.
+    if (!passesBodiesOn()) shop.found.delete(hostOf(stopped))
+    const fresh = await shop.startAnother()
+    const began = performance.now()
+    await vi.waitFor(() => expect(asked(fresh, '/bff/basket')).toBeGreaterThan(0), { timeout: 10_000 })
+    const took = Math.round(performance.now() - began)
+    expect((await exit)[0]).toBe(0)
+    shop.found.delete(hostOf(stopped))
+    const counted = shoppers.done.requests
+    await vi.waitFor(() => expect(shoppers.done.requests).toBeGreaterThan(counted + 20), { timeout: 20_000 })
+    await shoppers.stop()
+    expect([shoppers.wrong, shop.replicas.flatMap(failures)]).toEqual([[], []])
+
+    const answers: string[] = []
+    let isOver = false
+    const fetch = shop.proxy.browse('127.0.0.5')
+    const looked = async (path: string) => {
+      const answer = await fetch(shop.shopUrl + path)
+      return `${path} ${answer.status} ${(await answer.text()).length > 0}`
+    }
+    const look = async () => {
+      while (!isOver) for (const path of ['/bff/basket', '/whats-on', '/whats-on/open-night']) answers.push(await looked(path).catch((error: Error) => `${path} ${String(error.cause ?? error)}`))
+    }
+    const looking = Promise.all([look(), look(), look(), look()])
+    const haveLooked = (times: number) => vi.waitFor(() => expect(answers.length).toBeGreaterThan(times), { timeout: 20_000 })
+    await haveLooked(20)
+    killed.process.kill('SIGKILL')
+    await haveLooked(answers.length + 40)
+    isOver = true
+    await looking
+    shop.found.delete(hostOf(killed))
+    expect(answers.filter((answer) => !answer.endsWith(' 200 true'))).toEqual([])
+    observed('F25', `behind the shipped Caddy: 0 of ${shoppers.done.requests} requests failed while a replica was stopped, 0 of ${answers.length} GETs while one was killed; a new one was used after ${took} ms`)
+  })
+
+  it('says to come again when there is no storefront, to people and to calls', async () => {
+    for (const { process } of shop.replicas) process.kill('SIGKILL')
+    shop.found.clear()
+    const fetch = shop.proxy.browse()
+    const [page, call, payment] = await Promise.all(['/whats-on', '/bff/basket'].map((path) => fetch(shop.shopUrl + path)).concat(fetch(`${shop.payUrl}/sandbox/pay/nobody`)))
+    const texts = await Promise.all([page!, call!].map((answer) => answer.text()))
+    for (const answer of [page!, call!]) {
+      expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('server')]).toEqual([503, '5', null])
+      expect(answer.headers.get('cache-control')).toContain('no-store')
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    }
+    expect(texts[0]).toMatch(/lang="en"[^]*lang="de"/)
+    expect(JSON.parse(texts[1]!)).toMatchObject({ status: 503, code: 'upstream_unavailable' })
+    // The payment page is somebody else's.
+    expect(payment!.status).toBe(404)
+  })
+})

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import type { LookupFunction } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { connect } from 'node:tls'
+import { Agent, fetch as fetchBy } from 'undici'
+import { findProgram } from '#scripts/find-program.ts'
+
+const folder = dirname(import.meta.dirname)
+
+/** The Caddy of this machine. Throws where there is none. */
+export const findCaddy = (): string => {
+  const program = findProgram(['caddy'])
+  if (!program) throw new Error('These tests need caddy on PATH (apt-get install caddy)')
+  return program
+}
+
+/** Every name leads to this machine. */
+const lookup: LookupFunction = (_name, { all }, answer) => (all ? answer(null, [{ address: '127.0.0.1', family: 4 }]) : answer(null, '127.0.0.1', 4))
+
+const isThere = (port: number, servername: string, ca: Buffer) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', servername, ca }, () => resolve(Boolean(socket.end())))
+    socket.on('error', () => resolve(false))
+  })
+
+/** The Caddyfile that ships, in a Caddy of its own, with an authority of its own. `env` is what compose gives it. */
+export const startProxy = async (env: Record<'HTTPS_PORT' | 'PUBLIC_URL' | 'PAYMENT_ORIGIN', string> & Record<string, string>) => {
+  const data = await mkdtemp(join(tmpdir(), 'proxy-'))
+  const caddy = spawn(findCaddy(), ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {
+    env: { PATH: process.env.PATH, HOME: data, XDG_DATA_HOME: data, XDG_CONFIG_HOME: data, PROXY_PAGES: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let log = ''
+  for (const stream of [caddy.stdout, caddy.stderr]) stream.on('data', (chunk: Buffer) => void (log += chunk))
+  const port = Number(env.HTTPS_PORT)
+  const names = [env.PUBLIC_URL, env.PAYMENT_ORIGIN].map((url) => new URL(url).hostname)
+  const rootOf = () => readFile(join(data, 'caddy/pki/authorities/local/root.crt')).catch(() => null)
+  let ca: Buffer | null = null
+  while (!ca || !(await Promise.all(names.map((name) => isThere(port, name, ca!)))).every(Boolean)) {
+    if (caddy.exitCode !== null) throw new Error(`Caddy ended:\n${log}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    ca = await rootOf()
+  }
+  const agents: Agent[] = []
+  return {
+    /** What a browser that trusts the authority needs for a connection of its own. */
+    tls: { host: '127.0.0.1', port, ca },
+    log: () => log,
+    /** `fetch` of a browser that trusts the authority, at an address of this machine, by HTTP/2 unless told otherwise. */
+    browse(localAddress = '127.0.0.1', allowH2 = true): typeof fetch {
+      const dispatcher = new Agent({ allowH2, localAddress, connect: { ca: ca!, lookup } })
+      agents.push(dispatcher)
+      return ((url: string, init: object) => fetchBy(url, { ...init, dispatcher })) as unknown as typeof fetch
+    },
+    async close() {
+      await Promise.all(agents.map((agent) => agent.destroy()))
+      caddy.kill('SIGTERM')
+      if (caddy.exitCode === null) await once(caddy, 'exit')
+      await rm(data, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Proxy = Awaited<ReturnType<typeof startProxy>>
