@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { createHash, createHmac, pbkdf2Sync } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
@@ -102,15 +103,25 @@ it('the commands of docs/operations.md bring sessions, baskets and orders back, 
   rmSync(kept)
   await Promise.all([put(customer, 3), put(guest, 3), bought(api, { userId })])
   expect([await tickets(customer), await tickets(guest), await orders(customer)]).toEqual([5, 4, 2])
+  const [sameCustomer, sameGuest] = [customer.twin(), guest.twin()]
+  expect(await bff.storage.endEverySession()).toBe(2)
+  expect([await tickets(customer), await tickets(guest)]).toEqual([0, 0])
   await restoring()
 
-  expect([await tickets(customer), await tickets(guest), await orders(customer)]).toEqual([2, 1, 1])
+  expect([await tickets(sameCustomer), await tickets(sameGuest), await orders(sameCustomer)]).toEqual([2, 1, 1])
   expect(readFileSync(kept, 'utf8')).toBe('SESSION_KEYS=key\n# complete\n')
-  expect((await put(guest, 1)).body.count).toBe(2)
+  expect((await put(sameGuest, 1)).body.count).toBe(2)
 })
+
+/** What PostgreSQL keeps of a password (RFC 5802). */
+const storedKeyOf = (secret: string, salt: string, rounds: number) => {
+  const salted = pbkdf2Sync(secret, Buffer.from(salt, 'base64'), rounds, 32, 'sha256')
+  return createHash('sha256').update(createHmac('sha256', salted).update('Client Key').digest()).digest('base64')
+}
 
 it('its last command tells PostgreSQL the password that the secrets have', async () => {
   runInside(tellPassword![0]!)
-  const [role] = await sql(databaseUrl, "select rolpassword is not null as known from pg_authid where rolname = 'stagedoor'")
-  expect(role).toEqual({ known: true })
+  const [role] = await sql(databaseUrl, "select rolpassword as kept from pg_authid where rolname = 'stagedoor'")
+  const [, rounds, salt, storedKey] = /^SCRAM-SHA-256\$(\d+):([^$]+)\$([^:]+):/.exec((role as { kept: string }).kept)!
+  expect(storedKey).toBe(storedKeyOf('a password of the secrets', salt!, Number(rounds)))
 })
