@@ -6,7 +6,7 @@ RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /us
 WORKDIR /app
 # Without further settings a container refuses to start instead of running as a demo.
 ENV NODE_ENV=production DEPLOYMENT=production
-COPY --chmod=644 package.json ./
+COPY --chmod=644 package.json LICENSE ./
 LABEL org.opencontainers.image.vendor="Stagedoor" \
   org.opencontainers.image.licenses="MIT" \
   org.opencontainers.image.version="0.1.0" \

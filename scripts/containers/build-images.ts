@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readDockerfile } from '../dockerfile.ts'
 import { inRepository, root } from '../repository.ts'
-import { buildah, runProgram } from './buildah.ts'
+import { buildah, runProgram, storageOptions } from './buildah.ts'
 import { withNpmSettings } from './npm-settings.ts'
 
 /** Stages that nothing stands on: what an image is built for. */
@@ -30,7 +31,7 @@ export const buildImage = (target: string, { folder = root, tag = imageOf(target
       '--build-arg', `BUILD_REVISION=${revision}`, '--secret', `id=npmrc,src=${npmrc}`, '--file', join(folder, 'Dockerfile'), folder,
     ]),
   )
-  // Another image of the same name would stay, without one: a third of a gigabyte each time.
-  if (before && buildah(['images', '--quiet', tag]) !== before) buildah(['rmi', before])
+  // The image that had the name would stay without one: a third of a gigabyte each time. A container may still stand on it.
+  if (before && buildah(['images', '--quiet', tag]) !== before) spawnSync('buildah', [...storageOptions, 'rmi', before], { stdio: 'ignore' })
   return tag
 }
