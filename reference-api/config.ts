@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { parseEnv } from 'node:util'
 import { z } from 'zod'
+import { readEnvironment } from '#signals/read-environment.ts'
 
 const seconds = (fallback: number) => z.coerce.number().int().positive().default(fallback)
 const minutes = (fallback: number) => z.coerce.number().positive().default(fallback)
@@ -46,23 +45,9 @@ export const configVariables = z.object({
 /** A demo's search key; the storefront has the same. */
 const demoSearchKey = 'stagedoor-demo-search-key'
 
-const emptyIsAbsent = (env: Record<string, string | undefined>) =>
-  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-
-/** The environment, and behind it the lines of the file of secrets it names. Throws when there is no such file. */
-const withSecretsFile = (env: Record<string, string | undefined>) => {
-  const given = emptyIsAbsent(env)
-  if (given.SECRETS_FILE === undefined) return given
-  try {
-    return { ...emptyIsAbsent(parseEnv(readFileSync(given.SECRETS_FILE, 'utf8'))), ...given }
-  } catch (cause) {
-    throw new Error('The reference API is not configured: SECRETS_FILE cannot be read', { cause })
-  }
-}
-
 /** Reads and checks the environment. Throws one error that names every variable at fault. */
 export const readConfig = (env: Record<string, string | undefined> = process.env) => {
-  const parsed = configVariables.safeParse(withSecretsFile(env))
+  const parsed = configVariables.safeParse(readEnvironment(env))
   if (!parsed.success) throw new Error(`The reference API is not configured:\n${z.prettifyError(parsed.error)}`)
   const variables = parsed.data
   const missing = (['REFERENCE_API_JWT_KEY', 'SEARCH_API_KEY', 'OPERATOR_KEY', 'PAYMENT_WEBHOOK_SECRET'] as const).filter((name) => !variables[name])

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { parseEnv } from 'node:util'
 import { z } from 'zod'
+import { readEnvironment } from '#signals/read-environment.ts'
 import { limitsOf, limitVariables } from './config-limits.ts'
 import { findConfigProblems } from './config-problems.ts'
 import { withHidden } from './with-hidden.ts'
@@ -72,25 +71,11 @@ const openSearchOf = (variables: ConfigVariables) => ({
 
 const searchOf = (variables: ConfigVariables) => withHidden(openSearchOf(variables), { apiKey: variables.SEARCH_API_KEY ?? demoSearch.apiKey })
 
-const emptyIsAbsent = (env: Record<string, string | undefined>) =>
-  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-
-/** The environment, and behind it the lines of the file of secrets it names. Throws when there is no such file. */
-const withSecretsFile = (env: Record<string, string | undefined>) => {
-  const given = emptyIsAbsent(env)
-  if (given.SECRETS_FILE === undefined) return given
-  try {
-    return { ...emptyIsAbsent(parseEnv(readFileSync(given.SECRETS_FILE, 'utf8'))), ...given }
-  } catch (cause) {
-    throw new Error('The storefront is not configured: SECRETS_FILE cannot be read', { cause })
-  }
-}
-
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Reads and checks the environment; nothing else of the storefront does. Throws one error that lists every problem. */
 export const readConfig = (env: Record<string, string | undefined> = process.env) => {
-  const parsed = configVariables.safeParse(withSecretsFile(env))
+  const parsed = configVariables.safeParse(readEnvironment(env))
   const problems = parsed.success
     ? findConfigProblems(parsed.data)
     : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
