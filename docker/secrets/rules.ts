@@ -5,8 +5,6 @@ export type Rule = {
   make?: () => string
   /** What is wrong with a value, without saying the value; undefined when nothing is. */
   findFault: (value: string) => string | undefined
-  /** Newest first, separated by commas. */
-  isList?: boolean
 }
 
 /** 256 bits as 64 characters that need no quoting in an address, a list or a shell. */
@@ -29,12 +27,13 @@ const password: Rule = { make: makeSecret, findFault: isPassword }
 
 /** Every secret of the shop, by its name in the environment: how it is made, and what the deployables would refuse. */
 export const rules: Readonly<Record<string, Rule>> = {
-  SESSION_SECRETS: { make: makeSecret, findFault: each(atLeast(32)), isList: true },
-  SESSION_KEYS: { make: makeKey, findFault: each(isKey), isList: true },
+  // Lists are separated by commas, newest first.
+  SESSION_SECRETS: { make: makeSecret, findFault: each(atLeast(32)) },
+  SESSION_KEYS: { make: makeKey, findFault: each(isKey) },
   SEARCH_API_KEY: { make: makeSecret, findFault: atLeast(16) },
   REFERENCE_API_JWT_KEY: secret,
   // Old ones of the key before; a new shop has none.
-  REFERENCE_API_FORMER_KEYS: { findFault: each(atLeast(32)), isList: true },
+  REFERENCE_API_FORMER_KEYS: { findFault: each(atLeast(32)) },
   OPERATOR_KEY: secret,
   PAYMENT_WEBHOOK_SECRET: secret,
   REDIS_PASSWORD: password,
