@@ -3,6 +3,7 @@ import { matchesGlob } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { configVariables as apiVariables } from '#reference-api/config.ts'
 import { configVariables as shopVariables } from '#server/config.ts'
+import { findTargets } from './containers/build-images.ts'
 import { deployables } from './containers/deployables.ts'
 import { findImports } from './containers/find-imports.ts'
 import { instructionsOf, pairsOf, readDockerfile, type Stage } from './dockerfile.ts'
@@ -16,10 +17,7 @@ const last = (name: string, keyword: string) => all(name, keyword).at(-1)
 const ignored = read('.dockerignore').split('\n').filter((line) => line !== '' && !line.startsWith('#'))
 const isIgnored = (path: string) => ignored.some((pattern) => matchesGlob(path, pattern) || matchesGlob(path, `${pattern}/**`))
 const { version, description, license } = JSON.parse(read('package.json')) as Record<string, string>
-
-// What an image is built for: nothing stands on it.
-const used = new Set(stages.flatMap(({ base, copies }) => [base, ...copies.map(({ from }) => from)]))
-const targets = stages.map(({ name }) => name).filter((name) => !used.has(name))
+const targets = findTargets()
 
 const chainOf = (name: string): Stage[] => (stage(name) ? [...chainOf(stage(name).base), stage(name)] : [])
 const withoutFolder = (path: string) => path.replace(/^\/app\//, '')
