@@ -47,7 +47,7 @@ describe('what the init step hands out and what docker-compose.yml sets', () => 
     expect(shop.commerceApiUrl).toBe(`http://reference-api:${upstream.port}`)
     for (const url of [shop.redisUrl, upstream.databaseUrl]) expect(services).toHaveProperty(new URL(url!).hostname)
     expect(upstream.smtpUrl).toBe('SMTP_URL' in env ? env.SMTP_URL : 'smtp://mailpit:1025')
-    expect(new URL(upstream.databaseUrl!)).toMatchObject({ username: services.postgres!.environment.POSTGRES_USER, pathname: `/${services.postgres!.environment.POSTGRES_DB}` })
+    expect(new URL(upstream.databaseUrl!)).toMatchObject({ username: 'stagedoor', pathname: '/stagedoor' })
     expect(new URL(upstream.databaseUrl!).password).toBe(readFileSync(join(folder, 'postgres', 'password'), 'utf8'))
     expect(new URL(shop.redisUrl!).password).toBe(secrets.REDIS_PASSWORD)
   })

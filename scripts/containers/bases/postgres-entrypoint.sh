@@ -17,10 +17,9 @@ if [ ! -s "$PGDATA/PG_VERSION" ]; then
   printf '%s\n' 'host all all all scram-sha-256' >> "$PGDATA/pg_hba.conf"
   printf '%s\n' "listen_addresses = '*'" >> "$PGDATA/postgresql.conf"
   # Only its socket is listened to meanwhile, as in the official image: nobody finds a database that is half made.
-  if [ "${POSTGRES_DB:-$user}" != postgres ]; then
-    pg_ctl -D "$PGDATA" -o "-c listen_addresses=''" -w start
-    createdb --username="$user" --maintenance-db=postgres "${POSTGRES_DB:-$user}"
-    pg_ctl -D "$PGDATA" -m fast -w stop
-  fi
+  pg_ctl -D "$PGDATA" -o "-c listen_addresses=''" -w start
+  if [ "${POSTGRES_DB:-$user}" != postgres ]; then createdb --username="$user" --maintenance-db=postgres "${POSTGRES_DB:-$user}"; fi
+  for file in /docker-entrypoint-initdb.d/*.sh; do if [ -f "$file" ]; then . "$file"; fi; done
+  pg_ctl -D "$PGDATA" -m fast -w stop
 fi
 exec "$@"
