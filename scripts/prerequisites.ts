@@ -9,7 +9,7 @@ const prerequisites: Prerequisite[] = [
   { what: 'a Redis server', debian: 'redis-server', mac: 'redis', find: () => findProgram(['redis-server', 'valkey-server']) },
   { what: 'a Chromium', debian: 'chromium', mac: '--cask google-chrome', find: findChromium },
   { what: 'a PostgreSQL server', debian: 'postgresql', mac: 'postgresql@17', find: findPostgres },
-  // Its test needs more addresses of this machine than others than Linux have.
+  // Its test needs addresses that only Linux gives a machine of its own.
   { what: 'a Caddy', debian: 'caddy', mac: 'caddy', find: () => (process.platform === 'linux' ? findProgram(['caddy']) : 'not needed') },
 ]
 
@@ -29,6 +29,7 @@ export const installAdvice = (wanted: Pick<Prerequisite, 'what' | 'debian' | 'ma
     `The tests need ${wanted.map(({ what }) => what).join(', ')}, which this machine does not have. Install what is missing:`,
     `  Debian, Ubuntu   sudo apt-get update && sudo apt-get install -y ${wanted.map(({ debian }) => debian).join(' ')}`,
     ...wanted.map(({ mac }, index) => `  ${index === 0 ? 'macOS         ' : '              '}   brew install ${mac}`),
+    ...(wanted.some(({ debian }) => debian === 'caddy') ? ['  The package of Caddy starts a web server, which the tests do not need: sudo systemctl disable --now caddy'] : []),
     '  A Chromium can also come from: npx playwright install --with-deps chromium; or name one of yours in CHROMIUM_PATH.',
   ].join('\n')
 
@@ -43,7 +44,10 @@ export const providePrerequisites = (): boolean => {
     aptGet('update')
     // One by one, so that a package this release does not have keeps none of the others away.
     if (isWorthInstalling()) aptGet('install', '-y', '--no-install-recommends', lighterChromium)
-    for (const { debian } of missing()) aptGet('install', '-y', '--no-install-recommends', debian)
+    const wanted = missing().map(({ debian }) => debian)
+    for (const debian of wanted) aptGet('install', '-y', '--no-install-recommends', debian)
+    // Its package serves the web on port 80 from then on; the tests start one of their own.
+    if (wanted.includes('caddy') && findProgram(['systemctl'])) spawnSync('systemctl', ['disable', '--now', 'caddy'], { stdio: 'ignore' })
   }
   const still = missing()
   if (still.length > 0) console.error(installAdvice(still))

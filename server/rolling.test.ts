@@ -26,7 +26,7 @@ beforeAll(async () => {
     REDIS_URL: redis.url,
     SESSION_SECRETS: secret(),
     SESSION_KEYS: secret(),
-    STOP_DELAY_MS: '1200',
+    STOP_DELAY_MS: '2500',
     // All of them come from one address.
     LIMIT_GUESTS: '100000/10m',
     LIMIT_PAYMENTS_ADDRESS: '1000/15m',

@@ -39,8 +39,12 @@ export const startProxy = async (env: Record<'HTTPS_PORT' | 'PUBLIC_URL' | 'PAYM
   const names = [env.PUBLIC_URL, env.PAYMENT_ORIGIN].map((url) => new URL(url).hostname)
   const rootOf = () => readFile(join(data, 'caddy/pki/authorities/local/root.crt')).catch(() => null)
   let ca: Buffer | null = null
+  const patience = performance.now() + 30_000
   while (!ca || !(await Promise.all(names.map((name) => isThere(port, name, ca!)))).every(Boolean)) {
-    if (caddy.exitCode !== null) throw new Error(`Caddy ended:\n${log}`)
+    if (caddy.exitCode !== null || performance.now() > patience) {
+      caddy.kill('SIGKILL')
+      throw new Error(`Caddy is not there:\n${log}`)
+    }
     await new Promise((resolve) => setTimeout(resolve, 50))
     ca = await rootOf()
   }
