@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chownSync, mkdirSync, readFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeLines } from './env-file.ts'
 import type { Secrets } from './rules.ts'
@@ -39,14 +39,22 @@ export const filesOf = (secrets: Secrets) => [
   { folder: 'postgres', name: 'password', content: secrets.POSTGRES_PASSWORD ?? '', owner: users.postgres },
 ]
 
+/**
+ * No secret, but something only root can do: the proxy is not root, and makes its own keys in this folder, which an engine may have copied from
+ * the image.
+ */
+const giveToProxy = (folder: string) => {
+  mkdirSync(folder, { recursive: true })
+  if (statSync(folder).uid === users.node) return
+  chmodSync(folder, 0o700)
+  chownSync(folder, users.node, users.node)
+}
+
 /** Writes these files anew below `root`. `owners: false` leaves them to whoever runs this. */
 export const handOut = (root: string, secrets: Secrets, { owners = true } = {}): void => {
   for (const { folder, name, content, owner } of filesOf(secrets)) {
     mkdirSync(join(root, folder), { recursive: true })
     writeSecretFile(join(root, folder, name), content, owners ? owner : undefined)
   }
-  // No secret, but something only root can do: the proxy is not root, and makes its own keys here.
-  const certificates = join(root, 'proxy', 'caddy')
-  mkdirSync(certificates, { recursive: true, mode: 0o700 })
-  if (owners) chownSync(certificates, users.node, users.node)
+  if (owners) giveToProxy(join(root, 'proxy', 'caddy'))
 }

@@ -17,7 +17,8 @@ export const run = (words: readonly string[], env: Readonly<Record<string, strin
   if (command !== undefined && command !== 'rotate') throw new Error('Usage: secrets [rotate NAME STEP]')
   const before = readSecrets(file)
   const given = givenSecrets(env)
-  const secrets = command === 'rotate' ? rotate(before, given, rest) : complete(before ?? {}, given)
+  const kept = command === 'rotate' ? rotate(before, given, rest) : (before ?? {})
+  const secrets = complete(kept, given)
   keepSecrets(file, before, secrets)
   handOut(handedOut, secrets, { owners })
   if (command === 'rotate') return `${rest[0]} is changed: restart the services that read it.`

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
@@ -107,8 +107,10 @@ describe('the secrets of a shop in containers', () => {
 
   it.skipIf(process.getuid?.() !== 0)('belong to the users of the images, also what a run that was killed left behind', () => {
     const root = folder()
+    mkdirSync(join(root, 'proxy', 'caddy'), { recursive: true })
     handOut(root, complete({}, {}))
     handOut(root, complete({}, {}))
+    expect(modeOf(join(root, 'proxy', 'caddy'))).toBe('700')
     expect(['storefront/storefront.env', 'redis/users.acl', 'postgres/password', 'proxy/caddy'].map((path) => statSync(join(root, path)).uid)).toEqual([1000, 999, 999, 1000])
     rmSync(root, { recursive: true })
   })
@@ -147,8 +149,10 @@ describe('changing a key in steps', () => {
     const after = start(root, {}, ['rotate', 'SESSION_KEYS', 'append'])
     expect(after).toEqual({ ...before, SESSION_KEYS: expect.stringMatching(/^.{44},.{44}$/) })
     expect(parseEnv(readFileSync(join(root, 'handed-out', 'storefront', 'storefront.env'), 'utf8')).SESSION_KEYS).toBe(after.SESSION_KEYS)
+    const OPERATOR_KEY = 'given-since-the-last-start-and-kept'
+    expect(start(root, { OPERATOR_KEY }, ['rotate', 'SESSION_SECRETS', 'append'])).toMatchObject({ OPERATOR_KEY })
     expect(() => start(root, {}, ['rotated', 'SESSION_KEYS', 'first'])).toThrow('Usage')
-    expect(start(root)).toEqual(after)
+    expect(start(root).SESSION_KEYS).toBe(after.SESSION_KEYS)
   })
 
   it('is refused where it can do nothing or not enough', () => {

@@ -5,13 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import getPort from 'get-port'
 import { Redis } from 'ioredis'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { readConfig as readApiConfig } from '#reference-api/config.ts'
 import { readConfig as readShopConfig } from '#server/config.ts'
 import { handOut } from '../../docker/secrets/hand-out.ts'
 import { complete, givenSecrets } from '../../docker/secrets/keep.ts'
 import { readCompose } from './compose-file.ts'
 import { ownSettings } from './own-settings.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const root = mkdtempSync(join(tmpdir(), 'compose-secrets-'))
 afterAll(() => rmSync(root, { recursive: true }))
@@ -73,6 +75,7 @@ describe('what the init step hands out and what docker-compose.yml sets', () => 
     expect(volumes.map(({ target }) => target)).toEqual(['/data', '/secrets'])
     const startServer = () => spawn(program, [...args, '--port', String(port), '--bind', '127.0.0.1'])
     let server = startServer()
+    onTestFinished(() => void server.kill('SIGKILL'))
     const check = healthcheck!.test.at(-1)!.replace('redis-cli', `redis-cli -p ${port}`)
     const isHealthy = async () => (await once(spawn('sh', ['-c', check]), 'exit'))[0] === 0
     await expect.poll(isHealthy, { timeout: 10_000 }).toBe(true)
