@@ -5,9 +5,10 @@ import { inRepository, root } from '../repository.ts'
 import { deployables, isDeployable } from './deployables.ts'
 import { packagesOf } from './packages-of.ts'
 
-// A step of the Dockerfile: leaves of node_modules what one deployable runs with, and writes down what that is. It can be undone by npm ci only.
+// A step of the Dockerfile: leaves of node_modules what one deployable runs with, and writes down what that is.
 
 const [name] = process.argv.slice(2)
+if (existsSync(inRepository('.git'))) throw new Error('This is a checkout: its node_modules would be gone')
 if (!isDeployable(name)) throw new Error(`Usage: keep-packages.ts ${Object.keys(deployables).join(' | ')}`)
 
 // The bundle that renders on the server imports nothing as it is configured; should it, that is needed too.
@@ -17,7 +18,7 @@ const kept = installed.filter(({ path }) => existsSync(inRepository(path)))
 const missing = installed.filter((one) => !one.optional && !kept.includes(one))
 if (missing.length > 0) throw new Error(`Not installed: ${missing.map(({ path }) => path).join(', ')}`)
 
-// Packages lie in folders of packages: what has one to keep inside it stays, and is emptied by what is listed of itself.
+// One inside another is needed by that one, so what goes takes with it only what nobody else needs.
 const keptPaths = new Set(kept.map(({ path }) => path))
 const packagePaths = globSync('node_modules/**/package.json', { cwd: root })
   .map((path) => path.slice(0, -'/package.json'.length))
