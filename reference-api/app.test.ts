@@ -27,7 +27,7 @@ beforeAll(async () => {
   const tokens = createTokenSigner(deriveKey('secret', 'a'), 60, now)
   const refreshRules = { key: deriveKey('secret', 'b'), lifetimeDays: 1 }
   const shareKey = deriveKey('secret', 'c')
-  const doing = { post: createPost(config, log), search: createSearchIndex(db), background: createBackground(log), payments: new Map(), publicOrigin: () => url, tellShop: () => undefined }
+  const doing = { post: createPost(config, log), search: createSearchIndex(db), background: createBackground(log), payments: new Map(), publicOrigin: () => url, tellShop: () => undefined, isStopping: () => false }
   const app = createApp({ config, db, now, log, metrics: noMetrics, tokens, refreshRules, shareKey, ticketKeys: ticketKeys(['secret']), operatorKey: 'o'.repeat(32), ...doing })
   server.on('request', app).listen(0)
   await once(server, 'listening')

@@ -47,6 +47,7 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
     await migrate(connection.db)
     await prepareProgramme({ db: connection.db, config, now: now(), log, content })
     const secret = config.jwtKey ?? (await keptSecret(config.dataFolder, 'jwt-key'))
+    let stopping = false
     const metrics = config.metricsPort === undefined ? noMetrics : createMetrics({ connection, now, revision: config.buildRevision })
     const background = createBackground(log, metrics.backgroundFailed)
     const post = createPost(config, log)
@@ -69,6 +70,7 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
       post,
       search,
       background,
+      isStopping: () => stopping,
       payments: providersByName(paymentProviders(createSandboxProvider(sandbox))),
       publicOrigin: origin,
       tellShop: () => background.run('payment notifications', () => sendNotifications(notifications)),
@@ -85,6 +87,7 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
     const paymentChore = startChore({ name: 'payments', work: payments, everyMs: oftenMs, log, metrics })
     const close = async () => {
       log.info('stopping')
+      stopping = true
       await server.close()
       await housekeeping.stop()
       await paymentChore.stop()

@@ -32,6 +32,8 @@ export type Deps = {
   post: Post
   search: SearchIndex
   background: Background
+  /** True once the process has been asked to stop: what can be done after the next start is left for then. */
+  isStopping: () => boolean
   payments: PaymentProviders
   /** Where browsers and payment providers reach this API. */
   publicOrigin: () => string

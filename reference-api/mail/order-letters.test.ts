@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startMembership } from '../db/memberships.ts'
-import { queueLetter } from '../db/order-letters.ts'
+import { queueLetter, queueReturnLetter } from '../db/order-letters.ts'
 import { startReferenceApi, type RunningApi } from '../start.ts'
 import { buy, buyer, home } from '../testing/buy.ts'
 import { fixtureContent } from '../testing/fixture-content.ts'
@@ -12,7 +12,7 @@ import { createTestClock } from '../testing/test-clock.ts'
 /** A mail server that can be told to refuse. */
 const mailServer = async () => {
   const taken: string[] = []
-  const state = { refuses: false, refused: 0 }
+  const state = { refuses: false, refused: 0, slowMs: 0 }
   const server = createServer((socket) => {
     let mail: string | null = null
     socket.on('error', () => {})
@@ -23,7 +23,7 @@ const mailServer = async () => {
         if (!mail.endsWith('\r\n.\r\n')) return
         taken.push(mail.slice(0, -5))
         mail = null
-        return socket.write('250 kept\r\n')
+        return setTimeout(() => socket.write('250 kept\r\n'), state.slowMs)
       }
       for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
         if (line.startsWith('MAIL') && state.refuses) {
@@ -45,13 +45,14 @@ const mailServer = async () => {
 const clock = createTestClock()
 const mails = await mailServer()
 let api: RunningApi
+let isStopped = false
 const start = () =>
   startReferenceApi({ content: fixtureContent(), smtpUrl: mails.url, now: clock.now, oftenMs: 50, shopUrl: 'https://shop.example' })
 beforeAll(async () => {
   api = await start()
 })
 afterAll(async () => {
-  await api.close()
+  if (!isStopped) await api.close()
   mails.close()
 })
 
@@ -147,3 +148,15 @@ describe('a letter that does not go out', () => {
   })
 })
 
+it('a process that is asked to stop sends the letter it is at, and leaves the others for its next start', async () => {
+  const email = 'many@example.com'
+  mails.state.slowMs = 500
+  const details = { email, firstName: 'Many', language: 'en' as const, amount: 1000, currency: 'GBP' }
+  await api.db.transaction().execute(async (tx) => {
+    for (let count = 0; count < 30; count += 1) await queueReturnLetter(tx, details, clock.now())
+  })
+  await expect.poll(() => mails.to(email).length, { timeout: 10_000 }).toBeGreaterThan(0)
+  isStopped = true
+  await api.close()
+  expect(mails.to(email).length).toBeLessThan(15)
+})

@@ -10,7 +10,7 @@ import type { OrderView } from './order-facts.ts'
 import type { Attachment, Letter } from './post.ts'
 
 /** What sending letters about orders takes. */
-export type LetterDeps = Pick<Deps, 'db' | 'now' | 'log' | 'post' | 'config' | 'ticketKeys'>
+export type LetterDeps = Pick<Deps, 'db' | 'now' | 'log' | 'post' | 'config' | 'ticketKeys' | 'isStopping'>
 
 const pdf = (filename: string, bytes: Uint8Array | null): Attachment[] =>
   bytes ? [{ filename, content: Buffer.from(bytes), contentType: 'application/pdf' }] : []
@@ -54,11 +54,12 @@ const complete = async (row: OrderLetterRow, { db, now, config, ticketKeys }: Le
 
 /**
  * Sends what is due about orders, one after the other: right after the transaction that asked for it, and again by housekeeping what did not go out.
- * A letter counts as sent when the mail server has taken it.
+ * A letter counts as sent when the mail server has taken it. A process that is asked to stop finishes the one it is at.
  */
 export const sendDueLetters = async (deps: LetterDeps): Promise<void> => {
-  const { db, now, log, post } = deps
-  for (let row = await takeDueLetter(db, now()); row; row = await takeDueLetter(db, now())) {
+  const { db, now, log, post, isStopping } = deps
+  const next = async () => (isStopping() ? undefined : takeDueLetter(db, now()))
+  for (let row = await next(); row; row = await next()) {
     try {
       const letter = await complete(row, deps)
       if (letter) await post.send(letter)

@@ -1,7 +1,7 @@
 import type { Db } from '../db/connect.ts'
 import type { Deps } from '../http/call.ts'
 
-export type RefundDeps = Pick<Deps, 'db' | 'now' | 'log' | 'payments'>
+export type RefundDeps = Pick<Deps, 'db' | 'now' | 'log' | 'payments' | 'isStopping'>
 
 const dueRefunds = (db: Db) =>
   db
@@ -30,8 +30,9 @@ const markPaid = (db: Db, id: string, transactionId: string, amount: number, now
  * Has the providers give back what refunds say, after their transactions: asked again after a failure or a crash, a provider gives back once per
  * refund. One that cannot be given back keeps no other from it; housekeeping comes back to it.
  */
-export const payRefunds = async ({ db, now, log, payments }: RefundDeps): Promise<void> => {
+export const payRefunds = async ({ db, now, log, payments, isStopping }: RefundDeps): Promise<void> => {
   for (const { id, amount, transactionId, provider, reference } of await dueRefunds(db)) {
+    if (isStopping()) return
     const party = payments.get(provider)
     if (!party || reference === null) {
       log.error({ refund: id, provider }, 'a refund has no provider to ask')
