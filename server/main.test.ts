@@ -100,7 +100,7 @@ test('clients that drip a head or a body, or say nothing, are cut off, and nobod
 
 const open = (url: string, agent: Agent) => new Promise<IncomingMessage>((resolve, reject) => httpGet(url, { agent }, resolve).on('error', reject))
 
-test('asked to stop in the middle of a page and of a call, the shop says so, finishes both, takes no more, and ends well although a connection was kept [F25]', async () => {
+test('asked to stop, twice, in the middle of a page and of a call, the shop says so, finishes both, takes no more, and ends well although a connection was kept [F25]', async () => {
   const [, shop] = replicas
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -119,6 +119,7 @@ test('asked to stop in the middle of a page and of a call, the shop says so, fin
   shop.process.kill('SIGTERM')
   await vi.waitFor(async () => expect(await (await fetch(`${shop.url}/readyz`)).json()).toMatchObject({ status: 'down', accepting: false }), { timeout: 2_000 })
   const unready = Math.round(performance.now() - asked)
+  shop.process.kill('SIGTERM')
   await vi.waitFor(() => expect(fetch(`${shop.url}/healthz`)).rejects.toThrow(), { timeout: 8_000 })
   expect(isWhole).toBe(false)
   // Who watches still sees what is left to do, although nobody is let in any more.

@@ -22,8 +22,13 @@ const { port } = server.address() as AddressInfo
 if (!config.egressTripwire) logEvent(log, { event: 'egress.tripwire_off', deployment: config.deployment })
 log.info({ url: config.publicUrl, port }, 'listening')
 
+let isStopping = false
+
 /** Says that it is not ready, goes on until load balancers know, lets what is in flight finish, then closes what that needed; Redis last. Metrics are there until shoppers are gone. */
 const shutDown = async (signal: string) => {
+  // A terminal and a launcher both ask; a second signal that nobody listens for would end it in the middle of what is in flight.
+  if (isStopping) return
+  isStopping = true
   log.info({ signal }, 'stopping')
   deps.stopAccepting()
   await wait(config.stopDelayMs)
@@ -40,4 +45,4 @@ const shutDown = async (signal: string) => {
   process.exit(0)
 }
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown(signal))
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void shutDown(signal))
