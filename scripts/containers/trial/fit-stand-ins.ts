@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import type { Compose } from './compose-model.ts'
 import type { Image } from './images.ts'
 
 const versionOf = ({ rootfs }: Image, ...command: string[]) => execFileSync('chroot', [rootfs, ...command], { encoding: 'utf8' }).trim().split('\n')[0]!
@@ -11,9 +10,11 @@ export const versionsOf = (images: Map<string, Image>): Record<string, string> =
   proxy: `Caddy ${versionOf(images.get('proxy')!, 'caddy', 'version')}`,
 })
 
-/** Debian's Caddy is older than the one the file names, and knows one of the settings by another name. */
-export const fitStandIns = (compose: Compose, images: Map<string, Image>): Compose => {
-  const { proxy } = compose.services
-  if (!/ v?2\.[0-6]\./.test(versionsOf(images).proxy!)) return compose
-  return { ...compose, services: { ...compose.services, proxy: { ...proxy, environment: { ...proxy!.environment, PROXY_REQUEST_BUFFERS: 'buffer_requests' } } } }
+/**
+ * Caddy before 2.11.2 gives a request whose body it holds to another replica without the body, where the first took no connection (caddyserver/caddy#7546).
+ * The file names a later one; where Debian's stands in, whoever writes is only shown replicas that are ready.
+ */
+export const losesBodies = (images: Map<string, Image>): boolean => {
+  const [major = 0, minor = 0, patch = 0] = versionsOf(images).proxy!.match(/\d+/g)!.map(Number)
+  return major * 1e6 + minor * 1e3 + patch < 2_011_002
 }

@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { readCompose } from './compose-model.ts'
 import { enterNamespaces, trustAuthority } from './enter.ts'
-import { fitStandIns, versionsOf } from './fit-stand-ins.ts'
+import { losesBodies, versionsOf } from './fit-stand-ins.ts'
 import { openImages } from './open-images.ts'
 import { lookAround, lookForTraces, sharesOf } from './look-around.ts'
 import { underLoad } from './load.ts'
@@ -14,8 +15,8 @@ const { TRIAL_FOLDER: folder = '', TRIAL_ID: id = '' } = process.env
 if (!folder || !id) throw new Error('npm run containers:try starts this in namespaces of its own')
 process.on('SIGTERM', () => process.exit(143))
 
-const asWritten = readCompose()
-const proxy = asWritten.services.proxy!.environment!
+const compose = readCompose()
+const proxy = compose.services.proxy!.environment!
 const [shopUrl, payUrl] = [proxy.PUBLIC_URL!, proxy.PAYMENT_ORIGIN!]
 process.env.SHOP_URL = shopUrl
 process.env.SHOP_API_URL = payUrl
@@ -28,8 +29,8 @@ const say = (title: string, text: string) => {
 
 enterNamespaces({ folder, names: [shopUrl, payUrl].map((url) => new URL(url).hostname) })
 mkdirSync(join(folder, 'pictures'))
-const images = openImages(asWritten, id)
-const compose = fitStandIns(asWritten, images)
+const images = openImages(compose, id)
+const onlyReady = losesBodies(images)
 writeFileSync(join(folder, 'stamp'), '')
 const up = () => upProject({ compose, folder, cgroup: id, images, scale: { storefront: 3 } })
 
@@ -46,13 +47,23 @@ try {
   say('A shopper', reportPurchase(bought))
 
   const sku = await shopper.leaveBasket()
-  const rolled = await underLoad(shopUrl, 8, sku, async () => {
+  const roll = (onlyReady: boolean) => async () => {
     for (const index of [1, 2, 3]) {
-      await project.stop(`${compose.name}-storefront-${index}`)
-      await project.add('storefront', index)
+      await project.stop(`${compose.name}-storefront-${index}`, { onlyReady })
+      await project.add('storefront', index, { onlyReady })
     }
+  }
+  const killed = await underLoad({ shopUrl, sku, writes: false }, async () => {
+    await sleep(1000)
+    await project.kill(`${compose.name}-storefront-2`)
+    await sleep(3000)
+    await project.add('storefront', 2)
   })
-  say('Each of three replicas stopped and started again, under load', reportLoad('eight guests with baskets', rolled))
+  say('Four guests with baskets, while replicas come and go', [
+    reportLoad('each of three stopped and started again; pages and calls that read', await underLoad({ shopUrl, sku, writes: false }, roll(false))),
+    reportLoad(`the same with changes of baskets${onlyReady ? ' (of replicas that are ready: see the proxy’s stand-in)' : ''}`, await underLoad({ shopUrl, sku, writes: true }, roll(onlyReady))),
+    reportLoad('one killed, and started again; pages and calls that read', killed),
+  ].join('\n'))
   say('What each replica answered', sharesOf(project))
 
   const options = { compose, project, id, folder, images }

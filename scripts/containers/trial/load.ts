@@ -4,8 +4,8 @@ export type Load = { asked: number; answers: Record<string, number>; slowestMs: 
 
 const paths = ['/', '/whats-on', '/basket', '/bff/basket', '/healthz']
 
-/** Shoppers who ask for page after page, and change the basket each has, until `work` is done; every answer is counted. */
-export const underLoad = async (shopUrl: string, shoppers: number, sku: string, work: () => Promise<void>): Promise<Load> => {
+/** Four guests who ask for page after page, with `writes` changing the basket each has besides, until `work` is done; every answer is counted. */
+export const underLoad = async ({ shopUrl, sku, writes }: { shopUrl: string; sku: string; writes: boolean }, work: () => Promise<void>): Promise<Load> => {
   const load: Load = { asked: 0, answers: {}, slowestMs: 0 }
   let over = false
   const count = (answer: string) => (load.answers[answer] = (load.answers[answer] ?? 0) + 1)
@@ -16,7 +16,8 @@ export const underLoad = async (shopUrl: string, shoppers: number, sku: string, 
     try {
       const response = await fetch(`${shopUrl}${path}`, { redirect: 'manual', ...init })
       const text = await response.text()
-      count(`${init.method ?? 'GET'} ${response.status}`)
+      const by = response.status < 500 ? '' : response.headers.has('x-request-id') ? ' by a storefront' : ' by the proxy'
+      count(`${init.method ?? 'GET'} ${response.status}${by}`)
       load.slowestMs = Math.max(load.slowestMs, Math.round(performance.now() - began))
       return { response, text }
     } catch (error) {
@@ -33,12 +34,12 @@ export const underLoad = async (shopUrl: string, shoppers: number, sku: string, 
     const key = first && (JSON.parse(first.text) as { lines?: { key: string }[] }).lines?.[0]?.key
     for (let turn = 0; !over; turn++) {
       await ask(paths[turn % paths.length]!, { headers: { Cookie: cookie } })
-      if (turn % 3 === 2) await send('PATCH', `/bff/basket/lines/${key}`, cookie, { quantity: 1 + (turn % 2) })
-      await sleep(20)
+      if (writes && turn % 3 === 2) await send('PATCH', `/bff/basket/lines/${key}`, cookie, { quantity: 1 + (turn % 2) })
+      await sleep(40)
     }
   }
 
-  const all = Array.from({ length: shoppers }, shop)
+  const all = Array.from({ length: 4 }, shop)
   try {
     await work()
   } finally {

@@ -39,9 +39,9 @@ export const writablePlaces = async ({ container }: Looked): Promise<{ root: boo
   return { root: code === 0, places: writable.map(([, place]) => place!) }
 }
 
-/** Files of an opened image that are newer than `stamp`. */
+/** Files of an opened image that are newer than `stamp`; the empty ones are places where something was mounted. */
 export const writtenSince = (rootfs: string, stamp: string): string[] =>
-  execFileSync('find', [rootfs, '-xdev', '-newer', stamp, '-type', 'f', '-printf', '/%P\n'], { encoding: 'utf8' }).split('\n').filter(Boolean)
+  execFileSync('find', [rootfs, '-xdev', '-newer', stamp, '-type', 'f', '-size', '+0', '-printf', '/%P\n'], { encoding: 'utf8' }).split('\n').filter(Boolean)
 
 /** The values of a file of NAME=value lines that must stay where they belong. */
 export const secretValues = (file: string): Map<string, string> =>

@@ -31,10 +31,10 @@ export const createNameServers = () => {
       members.set(member.container, { ...member, server })
       tellAll()
     },
-    /** Nobody finds it any more; it still finds others until it is removed. */
-    forget: (container: string) => {
+    /** From now on it is found under these names: under none, where it is about to go. It finds others until it is removed. */
+    rename: (container: string, names: string[]) => {
       const member = members.get(container)
-      if (member) member.names = []
+      if (member) member.names = names
       tellAll()
     },
     remove: (container: string) => {

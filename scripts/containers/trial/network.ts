@@ -3,7 +3,8 @@ import type { Compose } from './compose-model.ts'
 
 const ip = (...args: string[]) => execFileSync('ip', args, { stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' })
 
-export type Attachment = { network: string; address: string }
+/** `device` is this machine's end of it. */
+export type Attachment = { network: string; address: string; device: string }
 
 /** A network of containers: a bridge each, so that who shares none cannot reach the other. There is no way out of any of them. */
 export const createNetworks = (names: string[]) => {
@@ -29,10 +30,14 @@ export const createNetworks = (names: string[]) => {
         ip('link', 'set', outside, 'master', bridge, 'up')
         ip('-n', container, 'addr', 'add', `${address}/24`, 'dev', inside)
         ip('-n', container, 'link', 'set', inside, 'up')
-        return { network, address }
+        return { network, address, device: outside }
       })
     },
-    detach: (container: string) => ip('netns', 'del', container),
+    detach: (container: string, attachments: Attachment[]) => {
+      // By hand: with the namespace they would go some time later, and their names are wanted again.
+      for (const { device } of attachments) ip('link', 'del', device)
+      ip('netns', 'del', container)
+    },
     remove: () => {
       for (const { bridge } of bridges.values()) ip('link', 'del', bridge)
     },

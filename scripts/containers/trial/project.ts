@@ -31,7 +31,7 @@ export const upProject = async ({ compose, folder, cgroup, images, scale }: Opti
   const logFile = (name: string) => join(folder, 'logs', `${name}.log`)
   mkdirSync(join(folder, 'logs'), { recursive: true })
 
-  const start = async (serviceName: string, index: number): Promise<Container> => {
+  const start = async (serviceName: string, index: number, isHidden = false): Promise<Container> => {
     const service = compose.services[serviceName]!
     const image = images.get(serviceName)!
     const name = `${compose.name}-${serviceName}-${index}`
@@ -39,7 +39,7 @@ export const upProject = async ({ compose, folder, cgroup, images, scale }: Opti
     mkdirSync(own, { recursive: true })
     const attachments = networks.attach(name, networksOf(service))
     const aliases = Object.values(service.networks ?? {}).flatMap((network) => network?.aliases ?? [])
-    await names.add({ container: name, names: [serviceName, name, ...aliases], attachments })
+    await names.add({ container: name, names: isHidden ? [] : [serviceName, name, ...aliases], attachments })
 
     writeFileSync(join(own, 'hosts'), ['127.0.0.1 localhost', '::1 localhost', ...attachments.map(({ address }) => `${address} ${name}`)].join('\n') + '\n')
     writeFileSync(join(own, 'resolv.conf'), 'nameserver 127.0.0.11\noptions ndots:0\n')
@@ -55,7 +55,7 @@ export const upProject = async ({ compose, folder, cgroup, images, scale }: Opti
       stopSignal: service.stop_signal ?? image.stopSignal,
       logFile: logFile(name),
     })
-    void container.exited.then(() => names.forget(name))
+    void container.exited.then(() => names.rename(name, []))
     const ports = await Promise.all((service.ports ?? []).filter(() => index === 1).map(({ target, published, host_ip }) =>
       publishPort({ host: host_ip ?? '0.0.0.0', port: Number(published), to: { host: attachments[0]!.address, port: target } })))
     running.set(name, { service: serviceName, container, ports })
@@ -97,8 +97,8 @@ export const upProject = async ({ compose, folder, cgroup, images, scale }: Opti
 
   const remove = (name: string) => {
     for (const port of running.get(name)!.ports) port.close()
+    networks.detach(name, names.addressesOf(name))
     names.remove(name)
-    networks.detach(name)
     running.delete(name)
   }
 
@@ -129,12 +129,24 @@ export const upProject = async ({ compose, folder, cgroup, images, scale }: Opti
     started,
     hasInit: Boolean(tini),
     down,
-    /** One more container of a service that runs: what `--scale` adds, or what takes the place of one that was stopped. */
-    add: async (service: string, index: number) => waitFor(await start(service, index), 'service_healthy'),
-    stop: async (name: string) => {
+    /** One more container of a service that runs: what `--scale` adds, or what takes the place of one that was stopped. `onlyReady`: it is found when it is healthy, and until it is asked to stop; Docker's names come and go with the process. */
+    add: async (service: string, index: number, { onlyReady = false } = {}) => {
+      const container = await start(service, index, onlyReady)
+      await waitFor(container, 'service_healthy')
+      names.rename(container.name, [service, container.name])
+    },
+    stop: async (name: string, { onlyReady = false } = {}) => {
+      if (onlyReady) names.rename(name, [])
       const end = await running.get(name)!.container.stop()
       remove(name)
       return end
+    },
+    /** It is gone at once, with whatever it was about to say. */
+    kill: async (name: string) => {
+      const { container } = running.get(name)!
+      await container.kill('KILL')
+      await container.exited
+      remove(name)
     },
     containers: () => [...running.values()].map(({ service, container }) => ({ service, container, addresses: names.addressesOf(container.name), logFile: logFile(container.name) })),
   }

@@ -83,7 +83,8 @@ export const openShopper = async ({ folder, authority, shopUrl }: { folder: stri
 
     /** The account, its order and the basket, as they were left. */
     findAll: async (order: string) => {
-      await page.goto('/account/orders')
+      // A browser on a machine whose networks come and go asks again by itself, some time later.
+      await page.goto('/account/orders').catch(() => page.goto('/account/orders'))
       await expect(page).toHaveURL(/\/account\/orders/)
       await expect(page.getByRole('main')).toContainText(order)
       await page.goto('/basket')
