@@ -25,6 +25,13 @@ it('writes one line a request, without query, cookie or body [S9]', async () => 
   expect(lines[0]).not.toMatch(/CANARY|ada@/)
 })
 
+it.each(['/wishlists/shared/CANARY', '/bff/shared-wishlists/CANARY', '/WISHLISTS/shared/CANARY?x'])('keeps the token of a shared wishlist to itself: %s [S9]', async (path) => {
+  const { app, lines } = setUp()
+  await request(app).get(path)
+  expect(JSON.parse(lines[0] ?? '').path).toMatch(/^\/(wishlists\/shared|bff\/shared-wishlists)\/$/i)
+  expect(lines[0]).not.toContain('CANARY')
+})
+
 it.each(['short', 'with space in it', 'x'.repeat(65), '<script>alert'])('makes its own id for a caller who says %s', async (id) => {
   const { app } = setUp()
   const { headers } = await request(app).get('/').set('X-Request-Id', id)
