@@ -8,6 +8,7 @@ import { openImages } from './open-images.ts'
 import { lookAround, lookForTraces, sharesOf } from './look-around.ts'
 import { underLoad } from './load.ts'
 import { memoryOf } from './look.ts'
+import { buyPlainly } from './plain.ts'
 import { upProject } from './project.ts'
 import { reportContainers, reportEnds, reportImages, reportLoad, reportMemory, reportPurchase, reportStart, reportUntried } from './report.ts'
 
@@ -26,6 +27,8 @@ const say = (title: string, text: string) => {
   console.log(`\n## ${title}\n\n${text}`)
   report.push(`## ${title}\n\n${text}\n`)
 }
+
+const saySound = (trouble: string[]) => (trouble.length === 0 ? 'No error of the console, the page or its policy all the way.' : `TROUBLE: ${trouble.join('; ')}`)
 
 enterNamespaces({ folder, names: [shopUrl, payUrl].map((url) => new URL(url).hostname) })
 mkdirSync(join(folder, 'pictures'))
@@ -75,8 +78,12 @@ try {
   project = await up()
   say('docker compose up once more', reportStart(project.started))
   await shopper.findAll(bought.order)
-  say('The same browser', `Still signed in; order ${bought.order} and the basket of three tickets are there. ${shopper.trouble.length === 0 ? 'No error of the console, the page or its policy all the way.' : `TROUBLE: ${shopper.trouble.join('; ')}`}`)
+  say('The same browser', `Still signed in; order ${bought.order} and the basket of three tickets are there. ${saySound(shopper.trouble)}`)
   await shopper.close()
+  await project.down()
+
+  const plain = await buyPlainly({ compose, folder, id, images, openShopper })
+  say('The same images by buildah run --isolation=chroot', `${reportPurchase(plain.bought)}\n- SIGTERM: exit codes ${plain.ends.join(' and ')}. ${saySound(plain.trouble)}`)
 } finally {
   await project.down().catch(() => {})
   writeFileSync(join(folder, 'report.md'), report.join('\n'))

@@ -23,10 +23,11 @@ const trust = (home: string, authority: string) => {
   execFileSync('certutil', ['-d', `sql:${store}`, '-A', '-n', 'shop', '-t', 'C,,', '-i', authority])
 }
 
-/** A shopper in a real Chromium, who checks certificates. `trouble` holds what the console, the page or its policy complained of. */
-export const openShopper = async ({ folder, authority, shopUrl }: { folder: string; authority: string; shopUrl: string }) => {
+/** A shopper in a real Chromium, who checks certificates and believes this authority too. `trouble` holds what the console, the page or its policy complained of. */
+export const openShopper = async ({ folder, authority, shopUrl }: { folder: string; authority?: string; shopUrl: string }) => {
   const home = join(folder, 'home')
-  trust(home, authority)
+  mkdirSync(home, { recursive: true })
+  if (authority) trust(home, authority)
   const browser = await chromium.launch({ executablePath: findChromium(), env: { ...process.env, HOME: home } as Record<string, string> })
   const context = await browser.newContext({ baseURL: shopUrl, locale: 'en-GB', timezoneId: 'Europe/London', viewport: { width: 1440, height: 900 } })
   const trouble: string[] = []
