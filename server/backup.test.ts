@@ -56,7 +56,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secrets/password'), 'a password of the secrets')
   ;[postgres, redis, apiPort] = await Promise.all([startPostgres(), startRedis('--appendonly', 'yes', '--dir', join(folder, 'data'), '--aclfile', users), getPort()])
   // As the image makes them.
-  await sql(postgres.url, 'create role stagedoor superuser login', 'create database stagedoor owner stagedoor')
+  await sql(postgres.url, 'create role postgres superuser login', 'create role stagedoor login', 'create database stagedoor owner stagedoor')
   databaseUrl = postgres.url.replace('shop@', 'stagedoor@').replace(/postgres$/, 'stagedoor')
   await startApi()
   bff = await startBff({ env: { REDIS_URL: redis.url.replace('//', '//storefront:the%20password%20of%20Redis@'), REDIS_TIMEOUT_MS: '5000', COMMERCE_API_URL: api.url } })
@@ -121,7 +121,7 @@ const storedKeyOf = (secret: string, salt: string, rounds: number) => {
 
 it('its last command tells PostgreSQL the password that the secrets have', async () => {
   runInside(tellPassword![0]!)
-  const [role] = await sql(databaseUrl, "select rolpassword as kept from pg_authid where rolname = 'stagedoor'")
+  const [role] = await sql(postgres.url, "select rolpassword as kept from pg_authid where rolname = 'stagedoor'")
   const [, rounds, salt, storedKey] = /^SCRAM-SHA-256\$(\d+):([^$]+)\$([^:]+):/.exec((role as { kept: string }).kept)!
   expect(storedKey).toBe(storedKeyOf('a password of the secrets', salt!, Number(rounds)))
 })
