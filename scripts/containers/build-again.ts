@@ -6,7 +6,9 @@ import { buildImage, findTargets } from './build-images.ts'
 import { buildah, runProgram } from './buildah.ts'
 import { differences, listFiles } from './list-files.ts'
 
-// Builds each target twice, from clones in two places made by people of different habits, and compares every file.
+// Builds each target, or those that are named, twice, from clones in two places made by people of different habits, and compares every file.
+
+const named = process.argv.slice(2)
 
 const cloneWith = (umask: string) => {
   const folder = join(mkdtempSync(join(tmpdir(), 'again-')), 'shop')
@@ -16,7 +18,7 @@ const cloneWith = (umask: string) => {
 
 const [first, second] = [cloneWith('022'), cloneWith('077')]
 try {
-  for (const target of findTargets()) {
+  for (const target of named.length > 0 ? named : findTargets()) {
     const tags = [first, second].map((folder, index) => buildImage(target, { folder, tag: `localhost/stagedoor-again-${index + 1}` }))
     const [one, other] = tags.map(listFiles) as [Map<string, string>, Map<string, string>]
     const different = differences(one, other)
