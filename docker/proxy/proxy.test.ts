@@ -164,11 +164,13 @@ describe.skipIf(!isPossible)('the proxy that ships, in front of storefronts in p
     observed('F25', `behind the shipped Caddy: 0 of ${shoppers.done.requests} requests failed while a replica was stopped, 0 of ${answers.length} GETs while one was killed, ${cut.length} of which ended early; a new one was used after ${took} ms`)
   })
 
-  it('says to come again when there is no storefront, to people and to calls', async () => {
+  it('says to come again when there is no storefront, to people and to calls, and writes down neither queries, headers, tokens nor whole addresses', async () => {
     for (const { process } of shop.replicas) process.kill('SIGKILL')
     shop.found.clear()
-    const fetch = shop.proxy.browse()
-    const [page, call, payment] = await Promise.all(['/whats-on', '/bff/basket'].map((path) => fetch(shop.shopUrl + path)).concat(fetch(`${shop.payUrl}/sandbox/pay/nobody`)))
+    const fetch = shop.proxy.browse('127.0.0.6')
+    const headers = { authorization: 'Bearer CANARY', cookie: '__Host-sid=CANARY', referer: `${shop.shopUrl}/?CANARY`, 'user-agent': 'CANARY', 'x-forwarded-for': '198.51.100.7' }
+    const urls = [`${shop.shopUrl}/whats-on?token=CANARY`, `${shop.shopUrl}/bff/basket?CANARY`, `${shop.payUrl}/sandbox/pay/CANARY?CANARY`, `${shop.shopUrl}/wishlists/shared/CANARY`]
+    const [page, call, payment] = await Promise.all(urls.map((url) => fetch(url, { headers })))
     const texts = await Promise.all([page!, call!].map((answer) => answer.text()))
     for (const answer of [page!, call!]) {
       expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('server')]).toEqual([503, '5', null])
@@ -179,5 +181,8 @@ describe.skipIf(!isPossible)('the proxy that ships, in front of storefronts in p
     expect(JSON.parse(texts[1]!)).toMatchObject({ status: 503, code: 'upstream_unavailable' })
     // The payment page is somebody else's.
     expect(payment!.status).toBe(404)
+    const written = () => shop.proxy.log().split('\n').filter((line) => line.includes('"remote_ip":"127.0.0.0"') && /"status":(503|404)/.test(line))
+    await expect.poll(() => urls.filter((url) => written().some((line) => line.includes(`"uri":"${new URL(url).pathname.replace('CANARY', '')}"`)))).toEqual(urls)
+    expect(shop.proxy.log()).not.toMatch(/CANARY|198\.51\.100|127\.0\.0\.6/)
   })
 })
