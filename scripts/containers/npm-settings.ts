@@ -17,6 +17,9 @@ const certificates = (files: string[]): string[] => {
 export const withNpmSettings = <T>(use: (file: string) => T): T => {
   const folder = mkdtempSync(join(tmpdir(), 'npm-settings-'))
   const file = join(folder, 'npmrc')
+  // Ctrl-C ends the build, which is waited for, and not this process before the file is gone.
+  const goOn = () => {}
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, goOn)
   try {
     const lines = ['globalconfig', 'userconfig'].flatMap((key) => {
       const settings = askNpm(key)
@@ -26,5 +29,6 @@ export const withNpmSettings = <T>(use: (file: string) => T): T => {
     return use(file)
   } finally {
     rmSync(folder, { recursive: true })
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, goOn)
   }
 }
