@@ -53,10 +53,10 @@ test('each of three replicas is replaced in turn under load, and no request fail
       await haveShares()
       const exit = once(old.process, 'exit')
       old.process.kill('SIGTERM')
-      expect((await exit)[0]).toBe(0)
-      balancer.remove(old.url)
       const fresh = await startReplica(env)
       replicas.push(fresh)
+      expect((await exit)[0]).toBe(0)
+      balancer.remove(old.url)
       balancer.add(fresh.url)
     }
     await haveShares()
