@@ -1,4 +1,3 @@
-#!/usr/local/bin/node
 import { createServer as createHttpServer } from 'node:http'
 import { createServer, type Socket } from 'node:net'
 

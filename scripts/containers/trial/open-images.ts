@@ -1,10 +1,8 @@
 import { chmodSync, copyFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { imageOf } from '../build-images.ts'
 import type { Compose, Service } from './compose-model.ts'
 import { hasImage, openImage, type Image } from './images.ts'
-
-/** Under which name the images of the Dockerfile are, by their targets. */
-export const builtImage = (target: string): string => `localhost/stagedoor-${target}`
 
 const nodeImage = 'node:24-bookworm-slim'
 
@@ -18,10 +16,10 @@ const openMailbox = (working: string): Image => {
   return { ...image, entrypoint: ['/mailpit'], command: [], user: '', volumes: [] }
 }
 
-/** Where the image of a service is; what is not stored is said at once, for all of them. */
-export const imageNameOf = (service: Service): string => (service.build ? builtImage(service.build.target) : service.image!)
+/** The image that a service runs from. */
+export const imageNameOf = (service: Service): string => (service.build ? imageOf(service.build.target) : service.image!)
 
-/** Opens the image of each service of the file: one copy of each, which its containers share, since their roots are read-only. */
+/** Opens the image of each service of the file: one copy of each, which its containers share, since their roots are read-only. Throws with the names of all that are missing. */
 export const openImages = (compose: Compose, prefix: string): Map<string, Image> => {
   const services = Object.entries(compose.services)
   const isMailbox = (service: Service) => service.image?.includes('mailpit') && !hasImage(service.image)
