@@ -26,7 +26,8 @@ beforeAll(async () => {
     REDIS_URL: redis.url,
     SESSION_SECRETS: secret(),
     SESSION_KEYS: secret(),
-    STOP_DELAY_MS: '2500',
+    // While the next one starts; the balancer shares its process with the API and all shoppers.
+    STOP_DELAY_MS: '4000',
     // All of them come from one address.
     LIMIT_GUESTS: '100000/10m',
     LIMIT_PAYMENTS_ADDRESS: '1000/15m',
