@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '#signals/log.ts'
 import { documentedRow, isListed, writtenMessages } from '#signals/testing/written-lines.ts'
 import { createApp } from './app.ts'
 import { kindOfLine, logLines } from './log-lines.ts'
+import { bffHeader } from './middleware/guard-unsafe-requests.ts'
 import { readSecurityEvent } from './testing/security-events-of.ts'
-import { serve } from './testing/serve.ts'
+import { serve, type Served } from './testing/serve.ts'
 import { createShopperBrowser } from './testing/shopper-browser.ts'
 import { startApp, type StartedApp } from './testing/start-app.ts'
 import { startCommerceApi } from './testing/start-commerce-api.ts'
@@ -33,22 +38,61 @@ describe('the lines of the log', () => {
 })
 
 describe('a walk through the shop, with what goes wrong on the way', () => {
+  /** The log over there. */
+  const lines: string[] = []
+  let pictures: string
   let upstream: Awaited<ReturnType<typeof startCommerceApi>>
   let gateway: FaultyGateway
   let shop: StartedApp
+  let server: Served
   beforeAll(async () => {
-    upstream = await startCommerceApi()
+    pictures = await mkdtemp(join(tmpdir(), 'log-lines-'))
+    upstream = await startCommerceApi({ log: createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) }) })
     gateway = await startFaultyGateway(upstream.url)
-    shop = await startApp({ COMMERCE_API_URL: gateway.url, PAGE_CACHE_SECONDS: '0', DATA_CACHE_SECONDS: '0', REDIS_TIMEOUT_MS: '5000' })
+    shop = await startApp({ COMMERCE_API_URL: gateway.url, SEARCH_HOST: upstream.url, PAGE_CACHE_SECONDS: '0', DATA_CACHE_SECONDS: '0', IMAGE_CACHE_DIR: pictures, UPSTREAM_TIMEOUT_MS: '15000', REDIS_TIMEOUT_MS: '5000' })
+    server = await serve(shop.app)
   }, 60_000)
   afterAll(async () => {
+    await server.close()
     await shop.close()
     await gateway.close()
     await upstream.close()
+    await rm(pictures, { recursive: true, force: true })
+  })
+
+  type Line = { requestId?: string; route?: string; msg: string }
+  const parsed = (written: string[]) => written.map((text) => JSON.parse(text) as Line)
+  const routesAskedFor = (id: string) => parsed(lines).flatMap(({ requestId, route }) => (requestId === id && route ? [route] : []))
+  const json = { 'Content-Type': 'application/json', [bffHeader.name]: bffHeader.value, 'Sec-Fetch-Site': 'same-origin' }
+  const ask = async (id: string, method: string, path: string, body?: object) => {
+    const answer = await fetch(server.url + path, { method, headers: { ...(body && json), 'X-Request-Id': id }, ...(body && { body: JSON.stringify(body) }) })
+    await answer.arrayBuffer()
+    return answer.headers.get('x-request-id')
+  }
+  const line = { items: [{ sku: 'EV-open-night-standing', quantity: 1 }] }
+
+  it.each([
+    ['a page', 'GET', '/whats-on/open-night', undefined, '/storefront/product/{slug}'],
+    ['a search', 'GET', '/search?query=open', undefined, '/1/indexes/*/queries'],
+    ['an endpoint', 'GET', '/bff/events', undefined, '/products/search-event-information'],
+    ['a call with a body, which makes a guest and a basket on its way', 'POST', '/bff/basket/lines', line, '/baskets'],
+    ['a sign-in that fails', 'POST', '/bff/session', { email: 'nobody@example.com', password: 'wrong' }, '/auth'],
+    ['a picture that is made', 'GET', '/_next/image?url=%2Fmedia%2Fposter-02.jpg&w=640&q=75', undefined, '/media/{file}'],
+    ['a file that is passed on', 'GET', '/media/poster-02.jpg', undefined, '/media/{file}'],
+  ])('%s is found in the log of the API by its id', async (what, method, path, body, route) => {
+    const id = `followed-${what.replaceAll(/\W/g, '-').slice(0, 40)}`
+    expect(await ask(id, method, path, body)).toBe(id)
+    await expect.poll(() => routesAskedFor(id)).toContain(route)
+    await expect.poll(() => parsed(shop.log().split('\n').filter(Boolean)).filter(({ requestId, msg }) => requestId === id && msg === 'request')).toHaveLength(1)
+  })
+
+  it('two requests at once are not taken for each other', async () => {
+    const ids = ['at-once-0001', 'at-once-0002', 'at-once-0003']
+    await Promise.all(ids.map((id) => ask(id, 'POST', '/bff/basket/lines', line)))
+    await expect.poll(() => ids.map((id) => routesAskedFor(id).filter((route) => route === '/auth').length)).toEqual([1, 1, 1])
   })
 
   it('writes no line that is of no kind', async () => {
-    const server = await serve(shop.app)
     const { get, post } = createShopperBrowser(server.url)
     for (const path of ['/', '/whats-on', '/whats-on/open-night', '/bff/events', '/nowhere', '/search?query=open', '/healthz', '/basket', '/account']) await get(path)
     await post('/bff/basket/lines', { items: [{ sku: 'EV-open-night-standing', quantity: 1 }] })
@@ -61,7 +105,6 @@ describe('a walk through the shop, with what goes wrong on the way', () => {
     for (const path of ['/whats-on/closed', '/media/poster-01.jpg', '/_next/image?url=%2Fmedia%2Fposter-01.jpg&w=640&q=75', '/sitemap.xml', '/basket']) await get(path)
     await shop.redis.kill()
     await get('/bff/session')
-    await server.close()
 
     const kinds = new Set(shop.log().split('\n').filter(Boolean).map((text) => readSecurityEvent(text)?.event ?? kindOfLine(text)))
     expect([...kinds]).toEqual(expect.arrayContaining(['request', 'call', 'search', 'failure', 'circuit opens', 'Redis is back', 'auth.sign_in_failed', 'request.refused']))

@@ -24,7 +24,7 @@ export const startFaultyGateway = async (target: string) => {
     if (failure) return void response.writeHead(failure === true ? 500 : failure).end()
     const answer = await fetch(target + url, {
       method,
-      headers: Object.fromEntries(['authorization', 'order-key', 'accept-language', 'content-type'].flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []))),
+      headers: Object.fromEntries(['authorization', 'order-key', 'accept-language', 'content-type', 'x-request-id'].flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []))),
       ...(chunks.length > 0 ? { body: JSON.stringify(gateway.resends(call, JSON.parse(Buffer.concat(chunks).toString()))) } : {}),
     })
     const type = answer.headers.get('content-type') ?? 'application/octet-stream'
