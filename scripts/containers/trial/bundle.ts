@@ -44,11 +44,11 @@ const environmentOf = ({ service, image, hostname }: Bundled, home: string) => {
   return [...env].map(([name, value]) => `${name}=${value}`)
 }
 
-const argumentsOf = ({ service, image, tini }: Bundled) => {
+const argumentsOf = ({ service, image }: Bundled) => {
   const entrypoint = service.entrypoint ?? image.entrypoint
   // An entrypoint of the file puts the command of the image aside.
   const command = service.command ?? (service.entrypoint ? [] : image.command)
-  return [...(service.init && tini ? ['/sbin/docker-init', '--'] : []), ...entrypoint, ...command]
+  return [...(service.init ? ['/sbin/docker-init', '--'] : []), ...entrypoint, ...command]
 }
 
 const limitsOf = ({ deploy, pids_limit }: Service) => {
@@ -84,7 +84,7 @@ export const writeBundle = (bundled: Bundled): { process: object; [key: string]:
       ...systemMounts,
       { destination: '/dev/shm', type: 'tmpfs', source: 'shm', options: ['nosuid', 'noexec', 'nodev', 'mode=1777', `size=${bytes(service.shm_size ?? '64m')}`] },
       ...(service.tmpfs ?? []).map(tmpfsMount),
-      ...(service.init && tini ? [{ destination: '/sbin/docker-init', type: 'bind', source: tini, options: ['bind', 'ro'] }] : []),
+      ...(service.init ? [{ destination: '/sbin/docker-init', type: 'bind', source: tini, options: ['bind', 'ro'] }] : []),
       ...mounts,
     ],
     linux: {

@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readCompose } from './compose-model.ts'
@@ -14,7 +15,6 @@ import { reportContainers, reportEnds, reportImages, reportLoad, reportMemory, r
 
 const { TRIAL_FOLDER: folder = '', TRIAL_ID: id = '' } = process.env
 if (!folder || !id) throw new Error('npm run containers:try starts this in namespaces of its own')
-process.on('SIGTERM', () => process.exit(143))
 
 const compose = readCompose()
 const proxy = compose.services.proxy!.environment!
@@ -40,7 +40,7 @@ const up = () => upProject({ compose, folder, cgroup: id, images, scale: { store
 let project = await up()
 try {
   say('Images', reportImages(compose, versionsOf(images)))
-  say('docker compose up --scale storefront=3', `${reportStart(project.started)}\n\n${reportUntried(compose)}${project.hasInit ? '' : ' No tini here for `init: true`.'}`)
+  say('docker compose up --scale storefront=3', `${reportStart(project.started)}\n\n${reportUntried(compose)}`)
 
   const authority = join(folder, 'volumes', 'proxy', 'caddy', 'pki', 'authorities', 'local', 'root.crt')
   trustAuthority(readFileSync(authority, 'utf8'))
@@ -66,6 +66,7 @@ try {
     reportLoad('each of three stopped and started again; pages and calls that read', await underLoad({ shopUrl, sku, writes: false }, roll(false))),
     reportLoad(`the same with changes of baskets${onlyReady ? ' (of replicas that are ready: see the proxy’s stand-in)' : ''}`, await underLoad({ shopUrl, sku, writes: true }, roll(onlyReady))),
     reportLoad('one killed, and started again; pages and calls that read', killed),
+    `- this machine meanwhile: ${availableParallelism()} processors for all of it, the browser included, load ${loadavg()[0]!.toFixed(1)}; a storefront says 503 where Redis takes longer than 350 ms.`,
   ].join('\n'))
   say('What each replica answered', sharesOf(project))
 
@@ -74,6 +75,7 @@ try {
   say('Traces', lookForTraces(options))
   say('Memory', reportMemory(project.containers().map(({ container }) => ({ name: container.name, memory: memoryOf(`${id}/${container.name}`) }))))
 
+  await shopper.lookAway()
   say('docker compose down', reportEnds(await project.down()))
   project = await up()
   say('docker compose up once more', reportStart(project.started))
@@ -83,7 +85,7 @@ try {
   await project.down()
 
   const plain = await buyPlainly({ compose, folder, id, images, openShopper })
-  say('The same images by buildah run --isolation=chroot', `${reportPurchase(plain.bought)}\n- SIGTERM: exit codes ${plain.ends.join(' and ')}. ${saySound(plain.trouble)}`)
+  say('The same images by buildah run --isolation=chroot', `${reportPurchase(plain.bought)}\n- ${saySound(plain.trouble)}`)
 } finally {
   await project.down().catch(() => {})
   writeFileSync(join(folder, 'report.md'), report.join('\n'))

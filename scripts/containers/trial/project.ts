@@ -27,7 +27,7 @@ export const upProject = async ({ compose, folder, cgroup, images, scale }: Opti
   const names = createNameServers()
   const running = new Map<string, Running>()
   const started: Started[] = []
-  const tini = findProgram(['tini', 'docker-init']) ?? ''
+  const tini = findProgram(['tini'])!
   const logFile = (name: string) => join(folder, 'logs', `${name}.log`)
   mkdirSync(join(folder, 'logs'), { recursive: true })
 
@@ -102,7 +102,7 @@ export const upProject = async ({ compose, folder, cgroup, images, scale }: Opti
     running.delete(name)
   }
 
-  const down = async () => {
+  const down = once(async () => {
     const ends: { name: string; code: number; ms: number }[] = []
     const stopService = async (service: string): Promise<void> => {
       const dependants = chosen.filter(([, { depends_on = {} }]) => service in depends_on).map(([name]) => name)
@@ -116,7 +116,7 @@ export const upProject = async ({ compose, folder, cgroup, images, scale }: Opti
     await Promise.all([...stops.values()].map((stop) => stop()))
     networks.remove()
     return ends
-  }
+  })
 
   try {
     await Promise.all([...starts.values()].map((begin) => begin()))
@@ -127,7 +127,6 @@ export const upProject = async ({ compose, folder, cgroup, images, scale }: Opti
 
   return {
     started,
-    hasInit: Boolean(tini),
     down,
     /** One more container of a service that runs: what `--scale` adds, or what takes the place of one that was stopped. `onlyReady`: it is found when it is healthy, and until it is asked to stop; Docker's names come and go with the process. */
     add: async (service: string, index: number, { onlyReady = false } = {}) => {

@@ -82,6 +82,9 @@ export const openShopper = async ({ folder, authority, shopUrl }: { folder: stri
       return ticket.sku
     },
 
+    /** An open page of the shop asks it things, and would say so when nobody answers. */
+    lookAway: () => page.goto('about:blank'),
+
     /** The account, its order and the basket, as they were left. */
     findAll: async (order: string) => {
       // A browser on a machine whose networks come and go asks again by itself, some time later.

@@ -10,7 +10,7 @@ import { buildah } from '../buildah.ts'
  * `npm run containers:try`: the whole of docker-compose.yml on images that were really built, without a container engine, and a shopper in a real
  * browser. Everything runs in namespaces of its own, which take what is in them along when they end; this part makes them, and clears up.
  */
-const needed: Record<string, string> = { buildah: 'buildah', crun: 'crun', unshare: 'util-linux', nsenter: 'util-linux', ip: 'iproute2', certutil: 'libnss3-tools', 'docker-compose': 'Compose, version 2' }
+const needed: Record<string, string> = { buildah: 'buildah', crun: 'crun', unshare: 'util-linux', nsenter: 'util-linux', tini: 'tini', ip: 'iproute2', certutil: 'libnss3-tools', 'docker-compose': 'Compose, version 2' }
 const missing = Object.keys(needed).filter((program) => !findProgram([program]))
 if (process.platform !== 'linux' || process.getuid?.() !== 0 || missing.length > 0) {
   console.error(`This needs Linux, root, and ${missing.length > 0 ? missing.map((program) => `${program} (${needed[program]})`).join(', ') : 'nothing else'}.`)
@@ -20,13 +20,14 @@ if (process.platform !== 'linux' || process.getuid?.() !== 0 || missing.length >
 const folder = mkdtempSync(join(tmpdir(), 'stagedoor-trial-'))
 const id = `stagedoor-trial-${process.pid}`
 
+// Somebody has to take leave of processes whose parents are gone: a container does not end before, and the first process here would be Node.
 const inside = spawn(
   'unshare',
-  ['--mount', '--pid', '--net', '--ipc', '--uts', '--fork', '--kill-child', '--mount-proc', process.execPath, join(import.meta.dirname, 'inside.ts'), ...process.argv.slice(2)],
+  ['--mount', '--pid', '--net', '--ipc', '--uts', '--fork', '--kill-child', '--mount-proc', 'tini', '--', process.execPath, join(import.meta.dirname, 'inside.ts'), ...process.argv.slice(2)],
   { stdio: 'inherit', env: { ...process.env, TRIAL_FOLDER: folder, TRIAL_ID: id } },
 )
-// Ctrl-C reaches the part inside as well; it ends, and this one tidies up after it.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => inside.kill('SIGTERM'))
+// unshare leaves other signals to what it has started; with it, everything inside ends.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => inside.kill('SIGKILL'))
 
 /** Groups of processes that ended without taking theirs along. */
 const removeGroups = () => {
