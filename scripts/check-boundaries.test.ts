@@ -9,7 +9,7 @@ import { inRepository } from './repository.ts'
 type Files = Record<string, string>
 
 const imports = Object.fromEntries(
-  ['shared', 'server', 'client', 'reference-api', 'scripts'].map((folder) => [`#${folder}/*`, `./${folder}/*`]),
+  ['shared', 'signals', 'server', 'client', 'reference-api', 'scripts'].map((folder) => [`#${folder}/*`, `./${folder}/*`]),
 )
 
 /** A small shop that keeps every rule, in TypeScript as this repository writes it. */
@@ -17,6 +17,8 @@ const shop: Files = {
   'package.json': JSON.stringify({ type: 'module', imports }),
   'shared/money.ts': 'export type Money = { amount: number }\nexport const zero = { amount: 0 } satisfies Money\n',
   'shared/wire/basket.ts': 'export type WireBasket = { id: string }\n',
+  'signals/log.ts': "import { join } from 'node:path'\nexport const log = join('/', 'log')\n",
+  'docker/secrets/main.ts': "import { join } from 'node:path'\nexport const file = join('/', 'kept')\n",
   'server/main.ts': "import { join } from 'node:path'\nimport type { Page } from '#client/entry-server.tsx'\nexport const page = (p: Page) => join('/', p)\n",
   'server/features/basket/total.ts': "import { zero } from '#shared/money.ts'\nexport const total = zero\n",
   'server/features/catalogue/price.ts': 'export const price = 1\n',
@@ -49,6 +51,8 @@ const planted: Record<string, Files> = {
   'shared-imports-nothing-above-it': { 'shared/a.ts': "export { price } from '../server/features/catalogue/price.ts'\n" },
   'shared-knows-no-react': { 'shared/a.ts': "export { useState } from 'react'\n" },
   'shared-knows-no-node': { 'shared/a.ts': "export { join } from 'node:path'\n" },
+  'signals-know-no-deployable': { 'signals/a.ts': "export { price } from '#server/features/catalogue/price.ts'\n" },
+  'init-step-stands-alone': { 'docker/secrets/a.ts': "export { log } from '#signals/log.ts'\n" },
   'client-never-imports-server': { 'client/app/a.ts': "export type { page } from '#server/main.ts'\n" },
   'client-never-imports-node': { 'client/app/a.tsx': "import { join } from 'node:path'\nexport const A = () => <p>{join('a')}</p>\n" },
   'server-takes-only-types-from-client': { 'server/a.ts': "import { page } from '#client/entry-server.tsx'\nexport const a = page\n" },
