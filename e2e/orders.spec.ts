@@ -2,6 +2,7 @@ import type { Output } from '#shared/api/schemas.ts'
 import { demoCustomer, fillRegistration, newCustomer, registerQuickly, sendRegistration, signIn } from './customer.ts'
 import { expect, test } from './fixtures.ts'
 import { orderQuickly } from './guest-order.ts'
+import { heldBack, holdBack, wake } from './hydration.ts'
 import { speak } from './language.ts'
 import { mailedLink } from './mailbox.ts'
 import { refusedWith } from './watch-browser.ts'
@@ -88,6 +89,23 @@ test.describe('the orders of a customer', () => {
     await expect(notice).toBeVisible()
     await notice.getByRole('link', { name: 'To the basket' }).click()
     await expect(page.getByRole('main').getByRole('link', { name: order.lines[0]!.name })).toBeVisible()
+  })
+
+  test('are ordered again before the application runs, and the basket that came with the page still has its time', async ({ page }) => {
+    const customer = newCustomer()
+    await registerQuickly(page, customer)
+    const order = await orderQuickly(page, customer.email, 1)
+    const letIn = await holdBack(page)
+    await page.goto(`/account/orders/${order.id}`, heldBack)
+    await page.getByRole('button', { name: 'Order this again' }).click({ noWaitAfter: true })
+    const link = page.getByRole('status').filter({ hasText: 'One item is in your basket' }).getByRole('link', { name: 'To the basket' })
+    await expect(link).toBeVisible()
+    letIn()
+    await wake(page)
+    // What the page came with is all there is to count from.
+    await page.route('**/bff/basket', () => {})
+    await link.click()
+    await expect(page.getByRole('timer')).toHaveText(/^1[45]:/)
   })
 })
 

@@ -5,15 +5,16 @@ import type { AppDispatch } from '../store.ts'
 
 /**
  * The basket of a page that counts down. `onOver` is for when the count has ended: it asks for the basket as it is then, for the header's
- * count as well; from then on `ranOut` says that the reader saw it happen. `receivedAt` is this browser's clock when the basket came.
+ * count as well; from then on `ranOut` says that the reader saw it happen. `receivedAt` is this browser's clock when the basket came: one that
+ * came with the document has no time of its own, and came with it.
  */
 export const useBasketHeld = () => {
   const dispatch: AppDispatch = useDispatch()
-  const { data: basket, refetch, fulfilledTimeStamp = 0 } = useGetBasketQuery({})
+  const { data: basket, fulfilledTimeStamp = 0 } = useGetBasketQuery({})
   const [ranOut, setRanOut] = useState(false)
   const onOver = async () => {
     setRanOut(true)
-    const { data } = await refetch()
+    const { data } = await dispatch(api.endpoints.getBasket.initiate({}, { subscribe: false, forceRefetch: true }))
     if (!data) return
     dispatch(
       api.util.updateQueryData('getSession', {}, (session) => {
@@ -21,5 +22,5 @@ export const useBasketHeld = () => {
       }),
     )
   }
-  return { basket, receivedAt: fulfilledTimeStamp, ranOut, onOver: () => void onOver() }
+  return { basket, receivedAt: Math.max(fulfilledTimeStamp, performance.timeOrigin), ranOut, onOver: () => void onOver() }
 }
