@@ -129,8 +129,11 @@ test('the settings close on Escape, a click elsewhere, and when the window loses
   for (const [why, close] of Object.entries(closing)) {
     await settingsButton(page).click()
     await expect(panel, why).toBeVisible()
-    await close()
-    await expect(panel, why).toBeHidden()
+    // Shown is not yet listening.
+    await expect(async () => {
+      await close()
+      await expect(panel, why).toBeHidden({ timeout: 1_000 })
+    }).toPass()
   }
 })
 
