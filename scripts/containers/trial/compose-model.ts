@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { findProgram } from '#scripts/find-program.ts'
-import { root } from '#scripts/repository.ts'
+import { configByCompose, findCompose } from '#scripts/compose/docker-compose.ts'
 
 export type Health = { test?: string[]; interval?: string; timeout?: string; start_period?: string; retries?: number; disable?: boolean }
 
@@ -51,15 +49,11 @@ const tried = ['image', 'build', 'user', 'init', 'command', 'entrypoint', 'worki
 export const untriedKeys = ({ services }: Compose): string[] =>
   [...new Set(Object.values(services).flatMap((service) => Object.keys(service)))].filter((key) => !tried.includes(key)).toSorted()
 
-/** Compose writes a dollar sign twice, so that what it prints could be read again. */
-const unescape = (_key: string, value: unknown): unknown => (typeof value === 'string' ? value.replaceAll('$$', '$') : value)
-
-/** docker-compose.yml as compose itself understands it, with nothing in the environment but what is given: defaults, variables and lists are its own. */
-export const readCompose = (env: Record<string, string> = {}): Compose => {
-  const program = findProgram(['docker-compose'])
-  if (!program) throw new Error('docker-compose (version 2) is not on PATH')
-  const text = execFileSync(program, ['--env-file', '/dev/null', 'config', '--format', 'json'], { cwd: root, encoding: 'utf8', env: { PATH: process.env.PATH, HOME: '/nonexistent', ...env } })
-  return JSON.parse(text, unescape) as Compose
+/** docker-compose.yml as Compose itself understands it, with nothing in the environment: defaults, variables and lists are its own. */
+export const readCompose = (): Compose => {
+  const compose = findCompose()
+  if (!compose) throw new Error('Compose (version 2) is not on PATH')
+  return configByCompose(compose, {}) as Compose
 }
 
 const units: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 }

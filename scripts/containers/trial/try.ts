@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findCompose } from '#scripts/compose/docker-compose.ts'
 import { findProgram } from '#scripts/find-program.ts'
 import { buildah } from '../buildah.ts'
 
@@ -10,10 +11,11 @@ import { buildah } from '../buildah.ts'
  * `npm run containers:try`: the whole of docker-compose.yml on images that were really built, without a container engine, and a shopper in a real
  * browser. Everything runs in namespaces of its own, which take what is in them along when they end; this part makes them, and clears up.
  */
-const needed: Record<string, string> = { buildah: 'buildah', crun: 'crun', unshare: 'util-linux', nsenter: 'util-linux', tini: 'tini', ip: 'iproute2', certutil: 'libnss3-tools', 'docker-compose': 'Compose, version 2' }
-const missing = Object.keys(needed).filter((program) => !findProgram([program]))
+const needed: Record<string, string> = { buildah: 'buildah', crun: 'crun', unshare: 'util-linux', nsenter: 'util-linux', tini: 'tini', ip: 'iproute2', certutil: 'libnss3-tools' }
+const missing = Object.entries(needed).flatMap(([program, from]) => (findProgram([program]) ? [] : [`${program} (${from})`]))
+if (!findCompose()) missing.push('docker compose (version 2)')
 if (process.platform !== 'linux' || process.getuid?.() !== 0 || missing.length > 0) {
-  console.error(`This needs Linux, root, and ${missing.length > 0 ? missing.map((program) => `${program} (${needed[program]})`).join(', ') : 'nothing else'}.`)
+  console.error(`This needs Linux, root, and ${missing.length > 0 ? missing.join(', ') : 'nothing else'}.`)
   process.exit(1)
 }
 
