@@ -11,11 +11,17 @@ const noStyleAttributes = {
 
 const noDefaultExports = [
   { selector: 'ExportDefaultDeclaration', message: 'Export by name, so that a thing is called the same everywhere.' },
-  { selector: "ExportSpecifier[exported.name='default']", message: 'Export by name, so that a thing is called the same everywhere.' },
+  {
+    selector: "ExportSpecifier[exported.name='default']",
+    message: 'Export by name, so that a thing is called the same everywhere.',
+  },
 ]
 
 const onlyConfigReadsTheEnvironment = {
-  'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Only config.ts reads the environment.' }],
+  'no-restricted-properties': [
+    'error',
+    { object: 'process', property: 'env', message: 'Only config.ts reads the environment.' },
+  ],
   'no-restricted-imports': [
     'error',
     { paths: [{ name: 'node:process', importNames: ['env'], message: 'Only config.ts reads the environment.' }] },
@@ -39,7 +45,10 @@ export default defineConfig(
       '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       ...onlyConfigReadsTheEnvironment,
     },
   },
@@ -49,10 +58,20 @@ export default defineConfig(
   },
   {
     // Programs that people start, and what starts and measures the shop for them.
-    files: ['scripts/**', 'docker/*/main.ts', 'bench/**', 'e2e/**', 'reference-api/seed/artwork/**', '*.config.{ts,js}'],
+    files: [
+      'scripts/**',
+      'docker/*/main.ts',
+      'bench/**',
+      'e2e/**',
+      'reference-api/seed/artwork/**',
+      '*.config.{ts,js}',
+    ],
     rules: { 'no-console': 'off', 'no-restricted-properties': 'off' },
   },
-  { files: ['**/config.ts', 'server/mute-debug.ts', '**/testing/**', '**/*.test.{ts,tsx}'], rules: { 'no-restricted-properties': 'off' } },
+  {
+    files: ['**/config.ts', 'server/mute-debug.ts', '**/testing/**', '**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-properties': 'off' },
+  },
   {
     // What cannot be configured has no log yet to say so.
     files: ['**/main.ts'],

@@ -6,7 +6,10 @@ import type { Plugin } from 'vite'
 
 const compressible = /\.(js|css|svg)$/
 
-/** Writes a `.br` and a `.gz` beside every text file of a build, at the highest level: it is done once and served for good. */
+/**
+ * Writes a `.br` and a `.gz` beside every text file of a build, at the highest level: it is done once and served for
+ * good.
+ */
 export const precompress = (): Plugin => {
   let folder = ''
   return {
@@ -25,7 +28,10 @@ export const precompress = (): Plugin => {
             promisify(brotliCompress)(source, { params: quality }),
             promisify(gzip)(source, { level: 9 }),
           ])
-          await Promise.all([writeFile(path.join(folder, `${file}.br`), brotli), writeFile(path.join(folder, `${file}.gz`), zipped)])
+          await Promise.all([
+            writeFile(path.join(folder, `${file}.br`), brotli),
+            writeFile(path.join(folder, `${file}.gz`), zipped),
+          ])
         }),
       )
     },

@@ -23,13 +23,19 @@ const places = ['features/venues/venue-page.tsx', 'features/venues/branch-page.t
 const till = ['features/basket/basket-page.tsx', 'features/checkout/checkout-page.tsx']
 
 /**
- * Who shares what: one of each list does, and the first file that fits is it. So no file needs one further down, a page with posters loads
- * no forms, and what baskets and accounts share stays out of every public page.
+ * Who shares what: one of each list does, and the first file that fits is it. So no file needs one further down, a page
+ * with posters loads no forms, and what baskets and accounts share stays out of every public page.
  */
 const files = [
   { name: 'frame', sharedBy: [['entry-client.tsx']] },
   { name: 'walls', sharedBy: [[home, whatsOn, event], [content]] },
-  { name: 'posters', sharedBy: [[home, whatsOn], [event, product]] },
+  {
+    name: 'posters',
+    sharedBy: [
+      [home, whatsOn],
+      [event, product],
+    ],
+  },
   { name: 'programme', sharedBy: [[home, whatsOn]] },
   { name: 'tickets', sharedBy: [[event]] },
   { name: 'goods', sharedBy: [[product]] },
@@ -48,13 +54,16 @@ const createNaming = () => {
   return (id: string, graph: Graph) => {
     if (id.includes('vite/preload-helper')) return 'frame'
     if (!/\/(client|shared)\//.test(id)) return null
-    return files.find(({ sharedBy }) => sharedBy.every((paths) => paths.some((path) => reach(path, graph).has(id))))?.name ?? 'desk'
+    return (
+      files.find(({ sharedBy }) => sharedBy.every((paths) => paths.some((path) => reach(path, graph).has(id))))?.name ??
+      'desk'
+    )
   }
 }
 
 /**
- * A page loads a few files instead of forty: the libraries, which change least; what it shares with pages of its kind; the entry; its own
- * code. Together they compress better, too.
+ * A page loads a few files instead of forty: the libraries, which change least; what it shares with pages of its kind;
+ * the entry; its own code. Together they compress better, too.
  */
 export const splitCode = () => ({
   // A file that drew in what its modules need would hold half of the shop.

@@ -3,14 +3,28 @@ import { defineConfig, type UserConfig } from 'vite'
 import { precompress } from './precompress.ts'
 import { splitCode } from './split-code.ts'
 
-/** The router's package leads everybody to its development build; the other one is there, but has no address of its own. */
+/**
+ * The router's package leads everybody to its development build; the other one is there, but has no address of its own.
+ */
 const productionRouter = [
-  { find: /^react-router$/, replacement: new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url).pathname },
-  { find: /^react-router\/dom$/, replacement: new URL('node_modules/react-router/dist/production/dom-export.mjs', import.meta.url).pathname },
+  {
+    find: /^react-router$/,
+    replacement: new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url).pathname,
+  },
+  {
+    find: /^react-router\/dom$/,
+    replacement: new URL('node_modules/react-router/dist/production/dom-export.mjs', import.meta.url).pathname,
+  },
 ]
 
-/** The server's bundle holds the libraries too, each as its production build: outside of it they would ask for NODE_ENV at every turn. */
-const serverLibraries = { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } satisfies UserConfig
+/**
+ * The server's bundle holds the libraries too, each as its production build: outside of it they would ask for NODE_ENV
+ * at every turn.
+ */
+const serverLibraries = {
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
+} satisfies UserConfig
 
 /** Two builds of one client: for the browser (`dist/client`, with a manifest) and for server rendering (`dist/ssr`). */
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -31,7 +45,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     assetsDir: 'assets',
     assetsInlineLimit: 0,
-    // The list of what each page brings along would weigh on all of them; pages are fetched when a shopper aims at their link.
+    // The list of what each page brings along would weigh on all of them; pages are fetched when a shopper aims at
+    // their link.
     modulePreload: false,
     rolldownOptions: isSsrBuild
       ? // One file: a running server never reaches for a chunk that a later build has replaced.

@@ -5,8 +5,8 @@ export default defineConfig({
     include: ['{shared,signals,server,client,reference-api,scripts,docker}/**/*.test.{ts,tsx}'],
     environment: 'node',
     pool: 'forks',
-    // Two processes for all files: what each would load and compile anew takes a quarter of the run. Whoever sets something for the whole
-    // process (a dispatcher, a clock, a listener) gives it back.
+    // Two processes for all files: what each would load and compile anew takes a quarter of the run. Whoever sets
+    // something for the whole process (a dispatcher, a clock, a listener) gives it back.
     isolate: false,
     maxWorkers: 2,
     testTimeout: 20_000,

@@ -9,25 +9,36 @@ import { startApp } from '#server/testing/start-app.ts'
 import { startCommerceApi } from '#server/testing/start-commerce-api.ts'
 import { median } from './median.ts'
 
-// Whether time tells what words do not (security row 44): two questions that must not be told apart are asked in turn, many times.
+// Whether time tells what words do not (security row 44): two questions that must not be told apart are asked in turn,
+// many times.
 
 const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '150' } } })
 const rounds = Number(options.rounds)
 
-/** A guess by one answer time is right more often than by a coin, beyond this share, only where there is something to see. */
+/**
+ * A guess by one answer time is right more often than by a coin, beyond this share, only where there is something to
+ * see.
+ */
 const mostRight = 0.65
 
 type Question = () => Promise<{ status: number }>
 type Pair = { name: string; ask: Record<string, Question> }
 
-/** How often a slower answer is one of the second kind: 0.5 for those that are alike (Mann and Whitney's U as a share). */
+/**
+ * How often a slower answer is one of the second kind: 0.5 for those that are alike (Mann and Whitney's U as a share).
+ */
 const shareSlower = (first: number[], second: number[]) => {
   const wins = second.flatMap((b) => first.map((a) => (b > a ? 1 : b === a ? 0.5 : 0)))
   return wins.reduce<number>((sum, win) => sum + win, 0) / wins.length
 }
 
 const timePair = async ({ name, ask }: Pair) => {
-  const times = Object.entries(ask).map(([kind, question]) => ({ kind, question, taken: [] as number[], statuses: new Set<number>() }))
+  const times = Object.entries(ask).map(([kind, question]) => ({
+    kind,
+    question,
+    taken: [] as number[],
+    statuses: new Set<number>(),
+  }))
   for (let round = -5; round < rounds; round++) {
     // In turn, and in either order, so that a busy moment hits both.
     for (const one of round % 2 === 0 ? times : times.toReversed()) {
@@ -40,29 +51,47 @@ const timePair = async ({ name, ask }: Pair) => {
   const right = shareSlower(first!.taken, second!.taken)
   const rightEitherWay = Math.max(right, 1 - right)
   const alike = [...first!.statuses].join() === [...second!.statuses].join()
-  for (const { kind, taken, statuses } of times) console.log(`${name.padEnd(20)} ${kind.padEnd(34)} ${[...statuses].join()}  median ${median(taken).toFixed(2).padStart(7)} ms`)
+  for (const { kind, taken, statuses } of times)
+    console.log(
+      `${name.padEnd(20)} ${kind.padEnd(34)} ${[...statuses].join()}  median ${median(taken).toFixed(2).padStart(7)} ms`,
+    )
   const verdict = !alike ? 'ANOTHER STATUS' : rightEitherWay > mostRight ? 'TOLD APART' : 'not told apart'
-  console.log(`${''.padEnd(20)} ${verdict}: one answer time guesses right ${(rightEitherWay * 100).toFixed(0)} % of the time (a coin: 50 %)\n`)
+  console.log(
+    `${''.padEnd(20)} ${verdict}: one answer time guesses right ${(rightEitherWay * 100).toFixed(0)} % of the time (a coin: 50 %)\n`,
+  )
   return alike && rightEitherWay <= mostRight
 }
 
 const api = await startCommerceApi()
 const unlimited = Object.fromEntries(Object.keys(limitVariables).map((name) => [name, '1000000/1h']))
-const shop = await startApp({ COMMERCE_API_URL: api.url, FORM_EARLIEST_MS: '0', LOG_LEVEL: 'silent', REDIS_TIMEOUT_MS: '5000', ...unlimited })
+const shop = await startApp({
+  COMMERCE_API_URL: api.url,
+  FORM_EARLIEST_MS: '0',
+  LOG_LEVEL: 'silent',
+  REDIS_TIMEOUT_MS: '5000',
+  ...unlimited,
+})
 const server = await serve(createHttpServer({ app: shop.app, config: shop.deps.config, isAccepting: () => true }))
 
 const browser = (): ShopperBrowser => createShopperBrowser(server.url)
 const stranger = browser()
-const post = (path: string, body: unknown): Question => () => stranger.post(path, body)
+const post =
+  (path: string, body: unknown): Question =>
+  () =>
+    stranger.post(path, body)
 
 const person = newPerson()
 await browser().post('/bff/users', person)
-const guests = await bought(api, { contact: { email: 'guest@example.com', firstName: 'Bea', lastName: 'Yer', telephone: null } })
+const guests = await bought(api, {
+  contact: { email: 'guest@example.com', firstName: 'Bea', lastName: 'Yer', telephone: null },
+})
 
-const newsletter = (email: string): Question => async () => {
-  const { seal } = (await stranger.get('/bff/forms/newsletter')).body as { seal: string }
-  return stranger.post('/bff/forms/newsletter/submissions', { values: { email }, seal })
-}
+const newsletter =
+  (email: string): Question =>
+  async () => {
+    const { seal } = (await stranger.get('/bff/forms/newsletter')).body as { seal: string }
+    return stranger.post('/bff/forms/newsletter/submissions', { values: { email }, seal })
+  }
 await newsletter(person.email)()
 
 const pairs: Pair[] = [
@@ -73,8 +102,17 @@ const pairs: Pair[] = [
       'no account': post('/bff/session', { email: 'nobody@example.com', password: 'not the password' }),
     },
   },
-  { name: 'forgotten password', ask: { 'an account': post('/bff/password-reset/mail', { email: person.email }), 'no account': post('/bff/password-reset/mail', { email: 'nobody@example.com' }) } },
-  { name: 'newsletter', ask: { 'asked for before': newsletter(person.email), 'never asked for': newsletter('nobody@example.com') } },
+  {
+    name: 'forgotten password',
+    ask: {
+      'an account': post('/bff/password-reset/mail', { email: person.email }),
+      'no account': post('/bff/password-reset/mail', { email: 'nobody@example.com' }),
+    },
+  },
+  {
+    name: 'newsletter',
+    ask: { 'asked for before': newsletter(person.email), 'never asked for': newsletter('nobody@example.com') },
+  },
   {
     name: 'order look-up',
     ask: {

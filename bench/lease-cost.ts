@@ -18,7 +18,13 @@ const warmUp = 50
 
 const log = pino({ level: 'silent' })
 const [redis, upstream] = await Promise.all([startRedis(), startScriptedApi()])
-const api = createCommerceApi({ baseUrl: upstream.url, timeoutMs: 5_000, maxBytes: 1_000_000, dataCacheSeconds: 0, log })
+const api = createCommerceApi({
+  baseUrl: upstream.url,
+  timeoutMs: 5_000,
+  maxBytes: 1_000_000,
+  dataCacheSeconds: 0,
+  log,
+})
 const storage = await createStorage({ redisUrl: redis.url, redisTimeoutMs: 1_000 }, log)
 const tokens = createTokenService(api)
 const unleased: Storage = { ...storage, takeLease: async () => true, releaseLease: async () => {} }
@@ -45,6 +51,8 @@ for (let round = 0; round < warmUp + rounds; round++) {
   }
 }
 const [without, leased] = times.map(median) as [number, number]
-process.stdout.write(`A refresh takes ${leased.toFixed(2)} ms with its lease, ${without.toFixed(2)} ms without: ${(leased / without).toFixed(2)}×, ${rounds} each by turns\n`)
+process.stdout.write(
+  `A refresh takes ${leased.toFixed(2)} ms with its lease, ${without.toFixed(2)} ms without: ${(leased / without).toFixed(2)}×, ${rounds} each by turns\n`,
+)
 await Promise.all([storage.close(), api.close()])
 await Promise.all([redis.close(), upstream.close()])

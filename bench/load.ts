@@ -20,9 +20,24 @@ type AutocannonResult = {
 export const load = async ({ url, headers = {} }: LoadTarget, connections: number, seconds: number): Promise<Load> => {
   if (!/^(localhost|127\.0\.0\.1)$/.test(new URL(url).hostname)) throw new Error(`${url} is not on this machine`)
   const headerOptions = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])
-  const args = [inRepository('node_modules/autocannon/autocannon.js'), '--json', '-c', String(connections), '-d', String(seconds), ...headerOptions, url]
+  const args = [
+    inRepository('node_modules/autocannon/autocannon.js'),
+    '--json',
+    '-c',
+    String(connections),
+    '-d',
+    String(seconds),
+    ...headerOptions,
+    url,
+  ]
   const [command, argv] = onCpu('load', process.execPath, args)
   const child = spawn(command, argv, { stdio: ['ignore', 'pipe', 'ignore'] })
   const { requests, latency, errors, timeouts, non2xx } = JSON.parse(await text(child.stdout)) as AutocannonResult
-  return { requests: requests.total, perSecond: requests.total / seconds, p50: latency.p50, p99: latency.p99, errors: errors + timeouts + non2xx }
+  return {
+    requests: requests.total,
+    perSecond: requests.total / seconds,
+    p50: latency.p50,
+    p99: latency.p99,
+    errors: errors + timeouts + non2xx,
+  }
 }

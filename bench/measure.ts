@@ -21,7 +21,8 @@ export type Pace = { rounds: number; seconds: number; connections: number }
 const measureOnce = async (target: Case, { seconds, connections }: Pace) => {
   const before = usageOf(target.pid)
   const run = await load(target, connections, seconds)
-  if (run.requests === 0) throw new Error(`${target.name} answered nothing in ${seconds} seconds: is the machine busy with something else?`)
+  if (run.requests === 0)
+    throw new Error(`${target.name} answered nothing in ${seconds} seconds: is the machine busy with something else?`)
   const after = usageOf(target.pid)
   const cpu = before && after ? ((after.cpuSeconds - before.cpuSeconds) * 1000) / run.requests : undefined
   return { ...run, cpu, rss: after?.rss }

@@ -15,7 +15,12 @@ const watchScripts = (page: Page) => {
   const scripts: Promise<number>[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script' && !/\.js$/.test(new URL(response.url()).pathname)) return
-    scripts.push(response.request().sizes().then(({ responseBodySize }) => responseBodySize))
+    scripts.push(
+      response
+        .request()
+        .sizes()
+        .then(({ responseBodySize }) => responseBodySize),
+    )
   })
   return async () => {
     const sizes = await Promise.all(scripts)
@@ -40,7 +45,12 @@ export const weighPages = async (urls: string[]): Promise<Map<string, PageWeight
       await page.waitForTimeout(300)
       await page.waitForLoadState('networkidle')
       const after = await scripts()
-      weights.set(url, { html: compressed(html), scriptBefore: before.bytes + inline, scriptAll: after.bytes + inline, files: after.files })
+      weights.set(url, {
+        html: compressed(html),
+        scriptBefore: before.bytes + inline,
+        scriptAll: after.bytes + inline,
+        files: after.files,
+      })
       await page.close()
     }
   } finally {

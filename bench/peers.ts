@@ -13,7 +13,14 @@ const peers = [
 
 /** Starts other stacks' servers of a like page, and the stub they ask. `folder` is where they are. */
 export const startPeers = async (stand: Stand, folder: string): Promise<Case[]> => {
-  const stub = await stand.startProgram({ name: 'peer-stub', cwd: join(folder, 'upstream'), file: join(folder, 'upstream/server.mjs'), path: '/stats', on: 'load', env: {} })
+  const stub = await stand.startProgram({
+    name: 'peer-stub',
+    cwd: join(folder, 'upstream'),
+    file: join(folder, 'upstream/server.mjs'),
+    path: '/stats',
+    on: 'load',
+    env: {},
+  })
   const cases: Case[] = []
   for (const { name, cwd, file, path } of peers) {
     const server = await stand.startProgram({

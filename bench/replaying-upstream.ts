@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-// A commerce API that costs next to nothing: what the real one has answered to a GET is answered again from memory. Whatever changes
-// something goes to the real one. Run as a program: API_URL, PORT, and optionally DELAY_PATH (a pattern) with DELAY_MS.
+// A commerce API that costs next to nothing: what the real one has answered to a GET is answered again from memory.
+// Whatever changes something goes to the real one. Run as a program: API_URL, PORT, and optionally DELAY_PATH (a
+// pattern) with DELAY_MS.
 const { API_URL = '', PORT = '0', DELAY_PATH, DELAY_MS = '0' } = process.env
 const delayed = DELAY_PATH ? new RegExp(DELAY_PATH) : undefined
 
@@ -18,7 +19,11 @@ const ask = async ({ method = 'GET', url = '/', headers }: IncomingMessage, body
     headers: passed.flatMap((name) => (headers[name] ? [[name, headers[name]] as [string, string]] : [])),
     ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
   })
-  return { status: response.status, type: response.headers.get('content-type') ?? 'application/json', body: Buffer.from(await response.arrayBuffer()) }
+  return {
+    status: response.status,
+    type: response.headers.get('content-type') ?? 'application/json',
+    body: Buffer.from(await response.arrayBuffer()),
+  }
 }
 
 const answerTo = async (request: IncomingMessage) => {
@@ -34,9 +39,12 @@ const answerTo = async (request: IncomingMessage) => {
 }
 
 createServer((request, response) => {
-  void answerTo(request).then(({ status, type, body }) => {
-    const send = () => response.writeHead(status, { 'content-type': type, 'content-length': body.length }).end(body)
-    if (delayed?.test(request.url ?? '')) setTimeout(send, Number(DELAY_MS))
-    else send()
-  }, () => response.destroy())
+  void answerTo(request).then(
+    ({ status, type, body }) => {
+      const send = () => response.writeHead(status, { 'content-type': type, 'content-length': body.length }).end(body)
+      if (delayed?.test(request.url ?? '')) setTimeout(send, Number(DELAY_MS))
+      else send()
+    },
+    () => response.destroy(),
+  )
 }).listen(Number(PORT), '127.0.0.1')

@@ -6,8 +6,8 @@ export const table = (head: string[], rows: string[][]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
 /**
- * How many times as much a row does with one processor as a reference: processor time does not care who else uses the machine. Requests a
- * second where the system does not tell processor times.
+ * How many times as much a row does with one processor as a reference: processor time does not care who else uses the
+ * machine. Requests a second where the system does not tell processor times.
  */
 const ratio = (row: Figures, reference: Figures) =>
   row.cpu && reference.cpu ? reference.cpu / row.cpu : row.perSecond / reference.perSecond

@@ -23,7 +23,11 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
   },
 })
-const pace = { rounds: Number(options.rounds), seconds: Number(options.seconds), connections: Number(options.connections) }
+const pace = {
+  rounds: Number(options.rounds),
+  seconds: Number(options.seconds),
+  connections: Number(options.connections),
+}
 
 const ownCases = async (cached: Running, fresh: Running, asking: Running): Promise<Case[]> => {
   const shopper = await signIn(fresh.url)
@@ -40,7 +44,13 @@ const ownCases = async (cached: Running, fresh: Running, asking: Running): Promi
 const references = async (stand: Stand, shop: Running): Promise<Case[]> => {
   const page = stand.keep('page.html', await (await fetch(shop.url + programme)).text())
   const buffer = (KIND: string) =>
-    stand.startProgram({ name: KIND, file: inRepository('bench/references/buffer-server.ts'), path: programme, on: 'server', env: { KIND, PAGE: page } })
+    stand.startProgram({
+      name: KIND,
+      file: inRepository('bench/references/buffer-server.ts'),
+      path: programme,
+      on: 'server',
+      env: { KIND, PAGE: page },
+    })
   const [http, express] = [await buffer('http'), await buffer('express')]
   const render = await stand.startProgram({
     name: 'render',
@@ -67,7 +77,13 @@ const sizes = async (stand: Stand, shop: Running, slow: Running) => {
   return [
     table(
       ['page', 'HTML KiB br', 'JS before the first interaction KiB br', 'all JS KiB br', 'files'],
-      [...weights].map(([url, { html, scriptBefore, scriptAll, files }]) => [new URL(url).pathname, kib(html), kib(scriptBefore), kib(scriptAll), String(files)]),
+      [...weights].map(([url, { html, scriptBefore, scriptAll, files }]) => [
+        new URL(url).pathname,
+        kib(html),
+        kib(scriptBefore),
+        kib(scriptAll),
+        String(files),
+      ]),
     ),
     `First byte of an event page whose late part takes ${lateMs} ms: ${late.first.toFixed(1)} ms; last byte: ${late.last.toFixed(0)} ms.`,
     `One signed-in shopper takes ${Math.round(await sessionCost(stand.redisUrl, shop.url, customer))} bytes in Redis.`,
@@ -80,17 +96,27 @@ const bench = async (stand: Stand) => {
   const cached = await stand.startStorefront(replay.url, { PAGE_CACHE_SECONDS: forever, DATA_CACHE_SECONDS: forever })
   const fresh = await stand.startStorefront(replay.url, { PAGE_CACHE_SECONDS: '0', DATA_CACHE_SECONDS: forever })
   const asking = await stand.startStorefront(replay.url, { PAGE_CACHE_SECONDS: '0', DATA_CACHE_SECONDS: '0' })
-  const others = [...(await references(stand, fresh)), ...(process.env.PEERS ? await startPeers(stand, process.env.PEERS) : [])]
+  const others = [
+    ...(await references(stand, fresh)),
+    ...(process.env.PEERS ? await startPeers(stand, process.env.PEERS) : []),
+  ]
   const upstream: Case = { name: 'the upstream itself', url: `${replay.url}/healthz`, pid: replay.pid }
-  const cases = [...(await ownCases(cached, fresh, asking)), ...others, upstream].filter(({ name }) => !options.only || name.includes(options.only))
+  const cases = [...(await ownCases(cached, fresh, asking)), ...others, upstream].filter(
+    ({ name }) => !options.only || name.includes(options.only),
+  )
 
   const figures = await measure(cases, pace)
   const compared = figures.filter(({ name }) => others.some((other) => other.name === name))
   const machine = `Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model}${isPinned ? ', server on one of them alone' : ''}`
-  console.log(`${machine}; ${pace.rounds} × ${pace.seconds} s, ${pace.connections} connections; medians; ${new Date().toISOString().slice(0, 10)}\n`)
+  console.log(
+    `${machine}; ${pace.rounds} × ${pace.seconds} s, ${pace.connections} connections; medians; ${new Date().toISOString().slice(0, 10)}\n`,
+  )
   console.log(loadTable(figures, compared))
   if (options.only) return
-  const slowUpstream = await stand.startReplay({ DELAY_PATH: '/products/search-event-information', DELAY_MS: String(lateMs) })
+  const slowUpstream = await stand.startReplay({
+    DELAY_PATH: '/products/search-event-information',
+    DELAY_MS: String(lateMs),
+  })
   const slow = await stand.startStorefront(slowUpstream.url, { PAGE_CACHE_SECONDS: '0', DATA_CACHE_SECONDS: '0' })
   console.log(`\n${await sizes(stand, cached, slow)}`)
 }

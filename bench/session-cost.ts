@@ -8,7 +8,12 @@ const bytesOf = async (redis: Redis) => {
 }
 
 /** What one more signed-in shopper takes in Redis: all that their keys use, in bytes. */
-export const sessionCost = async (redisUrl: string, shopUrl: string, customer: { email: string; password: string }, shoppers = 10) => {
+export const sessionCost = async (
+  redisUrl: string,
+  shopUrl: string,
+  customer: { email: string; password: string },
+  shoppers = 10,
+) => {
   const redis = new Redis(redisUrl)
   try {
     const before = await bytesOf(redis)

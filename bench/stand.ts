@@ -14,9 +14,20 @@ import { moveTo } from './cpus.ts'
 
 export type Running = { url: string; pid: number }
 
-type Program = { name: string; file: string; cwd?: string; port?: number; path: string; on: 'server' | 'load'; env: Record<string, string> }
+type Program = {
+  name: string
+  file: string
+  cwd?: string
+  port?: number
+  path: string
+  on: 'server' | 'load'
+  env: Record<string, string>
+}
 
-/** Everything that runs during a benchmark, with data of its own: the reference API, Redis, and whatever is started on it. */
+/**
+ * Everything that runs during a benchmark, with data of its own: the reference API, Redis, and whatever is started on
+ * it.
+ */
 export const openStand = async () => {
   const dataDir = inRepository('var', 'bench')
   mkdirSync(join(dataDir, 'logs'), { recursive: true })
@@ -42,8 +53,16 @@ export const openStand = async () => {
     const ownPort = wished ?? (await freePort())
     const url = `http://127.0.0.1:${ownPort}`
     // The peers find their files from their own folder; `node` has no option for that, but its loader can be told.
-    const args = cwd ? ['--import', `data:text/javascript,process.chdir(${encodeURIComponent(JSON.stringify(cwd))})`, file] : [file]
-    const service = start({ name, command: process.execPath, args, env: { NODE_ENV: 'production', PORT: String(ownPort), ...env }, logFile: join(dataDir, 'logs', `${name}.log`) })
+    const args = cwd
+      ? ['--import', `data:text/javascript,process.chdir(${encodeURIComponent(JSON.stringify(cwd))})`, file]
+      : [file]
+    const service = start({
+      name,
+      command: process.execPath,
+      args,
+      env: { NODE_ENV: 'production', PORT: String(ownPort), ...env },
+      logFile: join(dataDir, 'logs', `${name}.log`),
+    })
     await waitUntilReady(service, () => answers(url + path), 30_000)
     moveTo(on, service.pid)
     return { url, pid: service.pid }
@@ -58,14 +77,23 @@ export const openStand = async () => {
     startStorefront: async (upstream: string, env: Record<string, string>): Promise<Running> => {
       const ownPort = await freePort()
       const settings = { port: ownPort, dataDir, mode: 'production', apiUrl: upstream, redisUrl, secrets } as const
-      await startStorefront(watched, { ...settings, env: { PUBLIC_URL: `http://127.0.0.1:${ownPort}`, EGRESS_TRIPWIRE: 'false', ...env } })
+      await startStorefront(watched, {
+        ...settings,
+        env: { PUBLIC_URL: `http://127.0.0.1:${ownPort}`, EGRESS_TRIPWIRE: 'false', ...env },
+      })
       const pid = pids.at(-1)!
       moveTo('server', pid)
       return { url: `http://127.0.0.1:${ownPort}`, pid }
     },
     /** A commerce API without a cost of its own. */
     startReplay: (env: Record<string, string> = {}) =>
-      startProgram({ name: `replay${Object.keys(env).length}`, file: inRepository('bench/replaying-upstream.ts'), path: '/healthz', on: 'load', env: { API_URL: apiUrl, ...env } }),
+      startProgram({
+        name: `replay${Object.keys(env).length}`,
+        file: inRepository('bench/replaying-upstream.ts'),
+        path: '/healthz',
+        on: 'load',
+        env: { API_URL: apiUrl, ...env },
+      }),
     keep: (name: string, content: string) => {
       const file = join(dataDir, name)
       writeFileSync(file, content)

@@ -18,7 +18,10 @@ import { routes } from './app/routes.tsx'
 import { createStore } from './app/store.ts'
 
 declare global {
-  /** What the inline bootstrap left behind: the session it has already asked for, and what it does on Back until there is a router. */
+  /**
+   * What the inline bootstrap left behind: the session it has already asked for, and what it does on Back until there
+   * is a router.
+   */
   var stagedoor: { session?: Promise<Session | null>; left?: () => void } | undefined
 }
 
@@ -39,7 +42,9 @@ const loadMatchedRoutes = async () => {
 const hydrate = async () => {
   const { preferences, languageInUrl, config, resources, store: preloaded, router: hydrationData } = readPageState()
   const i18n = createBrowserI18n(preferences.language, resources)
-  const transport = inOrder(createHttpTransport(fetch.bind(globalThis), languageInUrl ? preferences.language : undefined))
+  const transport = inOrder(
+    createHttpTransport(fetch.bind(globalThis), languageInUrl ? preferences.language : undefined),
+  )
   const store = createStore({ transport }, preloaded)
   const late = receiveLateEntries(store)
   const sessionInPage = api.endpoints.getSession.select({})(store.getState()).isSuccess

@@ -80,7 +80,8 @@ export type StreamOptions = {
 
 export type Streamed = { pipe(destination: NodeJS.WritableStream): void; abort(reason: unknown): void }
 
-// Every request has a store of its own, which nobody changes behind its back: freezing it through and through is a tenth of a page's time.
+// Every request has a store of its own, which nobody changes behind its back: freezing it through and through is a
+// tenth of a page's time.
 setAutoFreeze(false)
 
 const { query, dataRoutes } = createStaticHandler(routes)
@@ -100,7 +101,10 @@ export const settingsOf = (pathname: string): PageSettings => settingsIn(matchRo
 
 const resourcesOf = (i18n: i18n, namespaces: readonly Namespace[]): Resources =>
   Object.fromEntries(
-    ['common', 'errors', ...namespaces].map((namespace) => [namespace, i18n.getResourceBundle(i18n.language, namespace) as object]),
+    ['common', 'errors', ...namespaces].map((namespace) => [
+      namespace,
+      i18n.getResourceBundle(i18n.language, namespace) as object,
+    ]),
   )
 
 const hydrationDataOf = ({ loaderData, actionData, errors }: StaticHandlerContext): PageState['router'] => ({
@@ -110,8 +114,8 @@ const hydrationDataOf = ({ loaderData, actionData, errors }: StaticHandlerContex
 })
 
 /**
- * What a loader threw on purpose keeps status and data; anything else was not foreseen and keeps nothing. A plain object of the shape the
- * router recognises, so that it is the same after its way through the page's state.
+ * What a loader threw on purpose keeps status and data; anything else was not foreseen and keeps nothing. A plain
+ * object of the shape the router recognises, so that it is the same after its way through the page's state.
  */
 const routeErrorOf = (error: unknown) =>
   isRouteErrorResponse(error)

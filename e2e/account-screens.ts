@@ -14,11 +14,11 @@ const openList = async (page: Page) => {
   await registerQuickly(page, newCustomer())
   await makeList(page, 'Later')
   const { id } = await makeList(page, 'Maybe in January')
-  for (const wanted of [{ kinds: 2 }, { status: 'sold_out' }] as const) await keepOn(page, id, { sku: (await findEvent(page.request, wanted)).sku })
+  for (const wanted of [{ kinds: 2 }, { status: 'sold_out' }] as const)
+    await keepOn(page, id, { sku: (await findEvent(page.request, wanted)).sku })
   await shareList(page, id)
   return id
 }
-
 
 /** Signs the demo customer in and opens one of their orders, or a page of it. */
 const openOrder = async (page: Page, isWanted: (order: OrderSummary) => boolean, part = '') => {
@@ -27,7 +27,10 @@ const openOrder = async (page: Page, isWanted: (order: OrderSummary) => boolean,
   await page.goto(`/account/orders/${orders.find(isWanted)!.id}${part}`)
 }
 
-const hasNight = (status: SaleStatus) => ({ lines }: OrderSummary) => lines.some(({ night }) => night?.status === status)
+const hasNight =
+  (status: SaleStatus) =>
+  ({ lines }: OrderSummary) =>
+    lines.some(({ night }) => night?.status === status)
 
 /** What an account is opened, entered and kept with. */
 export const accountScreens: Screen[] = [
@@ -173,7 +176,11 @@ export const accountScreens: Screen[] = [
       await page.goto(sharedUrl)
     },
   },
-  { name: 'wishlist that is not shared any more', refused: 404, open: async (page) => void (await page.goto('/wishlists/shared/no-such-list')) },
+  {
+    name: 'wishlist that is not shared any more',
+    refused: 404,
+    open: async (page) => void (await page.goto('/wishlists/shared/no-such-list')),
+  },
   {
     name: 'orders',
     open: async (page) => {
@@ -183,7 +190,10 @@ export const accountScreens: Screen[] = [
   },
   { name: 'order with a night that is cancelled', open: (page) => openOrder(page, hasNight('cancelled')) },
   { name: 'tickets of a night that has moved', open: (page) => openOrder(page, hasNight('moved'), '/tickets') },
-  { name: 'invoice', open: (page) => openOrder(page, ({ lines }) => lines.some(({ type }) => type === 'record'), '/invoice') },
+  {
+    name: 'invoice',
+    open: (page) => openOrder(page, ({ lines }) => lines.some(({ type }) => type === 'record'), '/invoice'),
+  },
   {
     name: 'order of a guest',
     open: async (page) => {

@@ -5,15 +5,24 @@ import { findEvent, readEvent } from './programme.ts'
 import { languages, words } from './words.ts'
 
 for (const language of languages) {
-  test(`a night goes into the shopper's own calendar as the page says it (${language})`, async ({ openBrowser, request }) => {
+  test(`a night goes into the shopper's own calendar as the page says it (${language})`, async ({
+    openBrowser,
+    request,
+  }) => {
     const t = words[language]
     const page = await openBrowser({ language, timezoneId: 'America/Los_Angeles' })
     const { slug } = await findEvent(request, { venue: 'trafohalle', kinds: 1 })
     const { name, date } = await readEvent(request, slug, language)
     await page.goto(eventPath({ slug }))
-    const file = await page.getByRole('main').getByRole('link', { name: t('events:event.addToCalendar') }).getAttribute('href')
+    const file = await page
+      .getByRole('main')
+      .getByRole('link', { name: t('events:event.addToCalendar') })
+      .getAttribute('href')
     const response = await request.get(file!)
-    expect(response.headers()).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'public, max-age=300' })
+    expect(response.headers()).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'public, max-age=300',
+    })
     const event = new ICAL.Event(new ICAL.Component(ICAL.parse(await response.text())).getFirstSubcomponent('vevent')!)
     expect(event.summary).toBe(name)
     expect(event.startDate.toString()).toBe(`${date.iso.slice(0, 10)}T${date.doors}:00`)

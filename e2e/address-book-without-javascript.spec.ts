@@ -1,4 +1,13 @@
-import { addressAt, addressButton, addressesOf, british, expectDefault, fillAddress, german, saveAddress } from './address-book.ts'
+import {
+  addressAt,
+  addressButton,
+  addressesOf,
+  british,
+  expectDefault,
+  fillAddress,
+  german,
+  saveAddress,
+} from './address-book.ts'
 import { newCustomer, register } from './customer.ts'
 import { expect, test } from './fixtures.ts'
 import { refusedWith } from './watch-browser.ts'
@@ -43,7 +52,9 @@ for (const language of languages) {
     await page.locator('#line2').fill('Flat 4')
     await saveAddress(page)
     await addressButton(page, 'delivery', british, 'remove').click()
-    await expect(page.getByRole('main').getByRole('status')).toContainText(t('addresses:deleted', { name: 'Wanda Quill, 12 Example Street' }))
+    await expect(page.getByRole('main').getByRole('status')).toContainText(
+      t('addresses:deleted', { name: 'Wanda Quill, 12 Example Street' }),
+    )
     await expect(addressesOf(page, 'delivery')).toHaveCount(1)
     await page.locator('button[value="restore"]').click()
     await expectDefault(page, 'delivery', british, t('addresses:default'))
@@ -55,6 +66,10 @@ test('without JavaScript the overview is whole, or leads to what is missing', as
   const page = await openBrowser({ javaScriptEnabled: false })
   await register(page, newCustomer())
   await page.goto('/account')
-  await page.locator('section[aria-labelledby="addresses"]').getByRole('link', { name: words.en('account:addresses.all') }).first().click()
+  await page
+    .locator('section[aria-labelledby="addresses"]')
+    .getByRole('link', { name: words.en('account:addresses.all') })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en('addresses:title'))
 })

@@ -1,4 +1,15 @@
-import { addressAt, addressButton, addressForm, addressesOf, british, expectDefault, fillAddress, german, keepAddress, saveAddress } from './address-book.ts'
+import {
+  addressAt,
+  addressButton,
+  addressForm,
+  addressesOf,
+  british,
+  expectDefault,
+  fillAddress,
+  german,
+  keepAddress,
+  saveAddress,
+} from './address-book.ts'
 import { buyTickets, eventPath } from './buy-tickets.ts'
 import { newCustomer, register, registerQuickly, signOut } from './customer.ts'
 import { expect, test } from './fixtures.ts'
@@ -8,7 +19,11 @@ import { announcement, expectBasketCount } from './shop-page.ts'
 import { languages, words } from './words.ts'
 
 for (const language of languages) {
-  test(`a customer registers with a basket, changes the profile, keeps addresses, changes, prefers, deletes and puts one back, and signs out (${language})`, async ({ page, context, request }) => {
+  test(`a customer registers with a basket, changes the profile, keeps addresses, changes, prefers, deletes and puts one back, and signs out (${language})`, async ({
+    page,
+    context,
+    request,
+  }) => {
     const t = words[language]
     await speak(context, language)
     await page.goto(eventPath(await findEvent(request, { kinds: 1 })))
@@ -17,13 +32,24 @@ for (const language of languages) {
     await expectBasketCount(page, 2)
 
     await page.goto('/account')
-    await page.getByRole('main').getByRole('navigation').getByRole('link', { name: t('account:menu.profile') }).click()
+    await page
+      .getByRole('main')
+      .getByRole('navigation')
+      .getByRole('link', { name: t('account:menu.profile') })
+      .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('profile:title'))
     await page.locator('#lastName').fill('Zwingli')
-    await page.getByRole('main').getByRole('button', { name: t('profile:save') }).click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('profile:save') })
+      .click()
     await expect(page.getByRole('main').getByRole('status')).toContainText(t('profile:saved'))
     await expect(page.locator('#lastName')).toHaveValue('Zwingli')
-    await page.getByRole('main').getByRole('navigation').getByRole('link', { name: t('account:menu.addressBook') }).click()
+    await page
+      .getByRole('main')
+      .getByRole('navigation')
+      .getByRole('link', { name: t('account:menu.addressBook') })
+      .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('addresses:title'))
     await page.getByRole('link', { name: t('addresses:new') }).click()
     await expect(page.locator('#firstName')).toHaveValue('Wanda')
@@ -41,7 +67,9 @@ for (const language of languages) {
     await addressButton(page, 'billing', german, 'makeDefault').click()
     await expectDefault(page, 'billing', german, t('addresses:default'))
     await expectDefault(page, 'delivery', british, t('addresses:default'))
-    await expect(announcement(page)).toContainText(t('addresses:isDefault.billing', { name: 'Jonah Achterberg, Musterstraße 7' }))
+    await expect(announcement(page)).toContainText(
+      t('addresses:isDefault.billing', { name: 'Jonah Achterberg, Musterstraße 7' }),
+    )
     await expect(addressAt(page, 'billing', german).getByRole('heading')).toBeFocused()
 
     await addressAt(page, 'delivery', german).getByRole('link').click()

@@ -30,7 +30,10 @@ export const german: AddressForm = {
 
 /** Keeps an address without going through the page, in this browser: for tests that begin with one. Returns its id. */
 export const keepAddress = async (page: Page, address: AddressForm): Promise<string> => {
-  const response = await page.request.post('/bff/addresses', { data: address, headers: { 'X-Requested-With': 'stagedoor', Origin: shopUrl() } })
+  const response = await page.request.post('/bff/addresses', {
+    data: address,
+    headers: { 'X-Requested-With': 'stagedoor', Origin: shopUrl() },
+  })
   expect(response.ok(), await response.text()).toBe(true)
   return ((await response.json()) as { id: string }).id
 }
@@ -52,14 +55,24 @@ export const saveAddress = (page: Page) => addressForm(page).locator('button[typ
 export const addressesOf = (page: Page, type: AddressType) => page.locator(`section[aria-labelledby="${type}"] li`)
 
 /** The one of them that is for this street. */
-export const addressAt = (page: Page, type: AddressType, { line1 }: Pick<AddressForm, 'line1'>) => addressesOf(page, type).filter({ hasText: line1 })
+export const addressAt = (page: Page, type: AddressType, { line1 }: Pick<AddressForm, 'line1'>) =>
+  addressesOf(page, type).filter({ hasText: line1 })
 
 /** A button of an address, by what it does. */
-export const addressButton = (page: Page, type: AddressType, address: Pick<AddressForm, 'line1'>, intent: 'makeDefault' | 'remove') =>
-  addressAt(page, type, address).locator(`button[value="${intent}"]`)
+export const addressButton = (
+  page: Page,
+  type: AddressType,
+  address: Pick<AddressForm, 'line1'>,
+  intent: 'makeDefault' | 'remove',
+) => addressAt(page, type, address).locator(`button[value="${intent}"]`)
 
 /** Expects the address to be the default of the type, in words, and the only one. */
-export const expectDefault = async (page: Page, type: AddressType, address: Pick<AddressForm, 'line1'>, word: string) => {
+export const expectDefault = async (
+  page: Page,
+  type: AddressType,
+  address: Pick<AddressForm, 'line1'>,
+  word: string,
+) => {
   await expect(addressAt(page, type, address).getByText(word, { exact: true })).toBeVisible()
   await expect(addressesOf(page, type).getByText(word, { exact: true })).toHaveCount(1)
   await expect(addressButton(page, type, address, 'makeDefault')).toHaveCount(0)

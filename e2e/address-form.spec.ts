@@ -7,7 +7,11 @@ import { languages, words } from './words.ts'
 import { nativeOf, pick } from './select.ts'
 
 for (const language of languages) {
-  test(`a refused address says at each field what is wrong and keeps what was typed (${language})`, async ({ page, context, expectTrouble }) => {
+  test(`a refused address says at each field what is wrong and keeps what was typed (${language})`, async ({
+    page,
+    context,
+    expectTrouble,
+  }) => {
     expectTrouble(refusedWith(422))
     const t = words[language]
     await speak(context, language)
@@ -38,7 +42,10 @@ for (const language of languages) {
   })
 }
 
-test('an address that is for nothing, and one where nothing is delivered, are refused at the question', async ({ page, expectTrouble }) => {
+test('an address that is for nothing, and one where nothing is delivered, are refused at the question', async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble(refusedWith(422))
   await registerQuickly(page, newCustomer())
   await page.goto('/account/address-book/new')
@@ -58,7 +65,10 @@ test('another country asks in its own order and words, and keeps what was typed'
   await registerQuickly(page, newCustomer())
   await page.goto('/account/address-book/new')
   await fillAddress(page, british)
-  const order = () => addressForm(page).locator('input[type="text"], input:not([type])').evaluateAll((inputs) => inputs.map(({ id }) => id))
+  const order = () =>
+    addressForm(page)
+      .locator('input[type="text"], input:not([type])')
+      .evaluateAll((inputs) => inputs.map(({ id }) => id))
   expect((await order()).slice(-5)).toEqual(['line1', 'line2', 'city', 'region', 'postcode'])
   await expect(page.getByText('County — optional')).toBeVisible()
 
@@ -98,7 +108,8 @@ test('every field of an address says what a browser may fill in, and the phone s
     postcode: 'postal-code',
     telephone: 'tel',
   }
-  for (const [id, token] of Object.entries(expected)) await expect(page.locator(`[name="${id}"]`)).toHaveAttribute('autocomplete', `section-address ${token}`)
+  for (const [id, token] of Object.entries(expected))
+    await expect(page.locator(`[name="${id}"]`)).toHaveAttribute('autocomplete', `section-address ${token}`)
   await expect(page.locator('#telephone')).toHaveAttribute('aria-describedby', 'telephone-hint')
   await expect(page.locator('#telephone-hint')).toHaveText(words.en('addresses:telephoneHint'))
 })

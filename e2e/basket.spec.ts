@@ -16,7 +16,10 @@ const savedQuantities = async (page: Page) => {
 }
 
 test.beforeEach(async ({ page, request }) => {
-  const event = await findEvent(request, { kinds: 2, fits: ({ tickets }) => tickets.slice(0, 2).every(({ max }) => max >= 10) })
+  const event = await findEvent(request, {
+    kinds: 2,
+    fits: ({ tickets }) => tickets.slice(0, 2).every(({ max }) => max >= 10),
+  })
   const [first, second] = event.tickets
   await fillBasket(page, [
     { sku: first!.sku, quantity: 2 },
@@ -30,11 +33,20 @@ test.beforeEach(async ({ page, request }) => {
   ])
 })
 
-test('one more changes the quantity, the line, the total and the count, and is said aloud', async ({ page, request }) => {
-  const event = await findEvent(request, { kinds: 2, fits: ({ tickets }) => tickets.slice(0, 2).every(({ max }) => max >= 10) })
+test('one more changes the quantity, the line, the total and the count, and is said aloud', async ({
+  page,
+  request,
+}) => {
+  const event = await findEvent(request, {
+    kinds: 2,
+    fits: ({ tickets }) => tickets.slice(0, 2).every(({ max }) => max >= 10),
+  })
   const [first, second] = event.tickets
   const total = formatMoney(3 * first!.price.amount + second!.price.amount, 'GBP', 'en')
-  await basketLines(page).first().getByRole('button', { name: words.en('basket:oneMore') }).click()
+  await basketLines(page)
+    .first()
+    .getByRole('button', { name: words.en('basket:oneMore') })
+    .click()
   await expect(quantityOf(page)).toHaveValue('3')
   await expect(page.getByRole('main')).toContainText(total)
   await expectBasketCount(page, 4)
@@ -51,11 +63,18 @@ test('a typed quantity counts once the field is left', async ({ page }) => {
 })
 
 test('rapid clicks end where the last one said, in the page and in the basket', async ({ page }) => {
-  const more = basketLines(page).first().getByRole('button', { name: words.en('basket:oneMore') })
-  const fewer = basketLines(page).first().getByRole('button', { name: words.en('basket:oneFewer') })
+  const more = basketLines(page)
+    .first()
+    .getByRole('button', { name: words.en('basket:oneMore') })
+  const fewer = basketLines(page)
+    .first()
+    .getByRole('button', { name: words.en('basket:oneFewer') })
   for (let click = 0; click < 5; click += 1) await more.click()
   for (let click = 0; click < 2; click += 1) await fewer.click()
-  await basketLines(page).nth(1).getByRole('button', { name: words.en('basket:oneMore') }).click()
+  await basketLines(page)
+    .nth(1)
+    .getByRole('button', { name: words.en('basket:oneMore') })
+    .click()
   await expect(quantityOf(page)).toHaveValue('5')
   await expect(quantityOf(page, 1)).toHaveValue('2')
   await expect.poll(() => savedQuantities(page)).toEqual([5, 2])
@@ -69,7 +88,9 @@ test('clicks that come while the basket answers slowly are not lost', async ({ p
     await new Promise((resolve) => setTimeout(resolve, 400))
     await route.continue()
   })
-  const more = basketLines(page).first().getByRole('button', { name: words.en('basket:oneMore') })
+  const more = basketLines(page)
+    .first()
+    .getByRole('button', { name: words.en('basket:oneMore') })
   await more.dblclick()
   await more.click()
   await expect(quantityOf(page)).toHaveValue('5')
@@ -83,7 +104,11 @@ test('a removed line can be put back as it was', async ({ page }) => {
   await line.getByRole('button', { name: words.en('basket:remove') }).click()
   await expect(basketLines(page)).toHaveCount(1)
   await expectBasketCount(page, 1)
-  await expect(page.getByRole('status').filter({ hasText: words.en('basket:removed', { name: name!.replace(/^Remove /, ''), count: 2 }) })).toBeVisible()
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: words.en('basket:removed', { name: name!.replace(/^Remove /, ''), count: 2 }) }),
+  ).toBeVisible()
   await page.getByRole('button', { name: words.en('basket:putBack') }).click()
   await expect(basketLines(page)).toHaveCount(2)
   await expectBasketCount(page, 3)
@@ -92,7 +117,10 @@ test('a removed line can be put back as it was', async ({ page }) => {
 })
 
 test('the focus is not lost with a removed line', async ({ page }) => {
-  await basketLines(page).first().getByRole('button', { name: words.en('basket:remove') }).press('Enter')
+  await basketLines(page)
+    .first()
+    .getByRole('button', { name: words.en('basket:remove') })
+    .press('Enter')
   await expect(basketLines(page)).toHaveCount(1)
   await expect(page.getByRole('status').filter({ has: page.getByRole('button') })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -103,13 +131,22 @@ test('the focus is not lost with a removed line', async ({ page }) => {
 
 test('the last line leaves an empty basket that leads on, and can be put back too', async ({ page }) => {
   for (const left of [1, 0]) {
-    await basketLines(page).first().getByRole('button', { name: words.en('basket:remove') }).click()
+    await basketLines(page)
+      .first()
+      .getByRole('button', { name: words.en('basket:remove') })
+      .click()
     await expect(basketLines(page)).toHaveCount(left)
   }
   await expect(page.getByText(words.en('basket:emptyTitle'))).toBeVisible()
   await expect(announcement(page)).toHaveText(words.en('basket:changed', { count: 0 }))
-  await expect(page.getByRole('main').getByRole('link', { name: words.en('basket:emptyAction') })).toHaveAttribute('href', '/whats-on')
-  await page.getByRole('button', { name: words.en('basket:putBack') }).last().click()
+  await expect(page.getByRole('main').getByRole('link', { name: words.en('basket:emptyAction') })).toHaveAttribute(
+    'href',
+    '/whats-on',
+  )
+  await page
+    .getByRole('button', { name: words.en('basket:putBack') })
+    .last()
+    .click()
   await expect(basketLines(page)).toHaveCount(1)
 })
 
@@ -140,6 +177,9 @@ test('a refused quantity is explained at its line, which goes back to what it wa
   await summary.getByRole('link').click()
   await expect(quantityOf(page)).toBeFocused()
   expect(await savedQuantities(page)).toEqual([2, 1])
-  await basketLines(page).first().getByRole('button', { name: words.en('basket:oneMore') }).click()
+  await basketLines(page)
+    .first()
+    .getByRole('button', { name: words.en('basket:oneMore') })
+    .click()
   await expect(summary).toBeHidden()
 })

@@ -5,12 +5,17 @@ import { shopUrl } from './language.ts'
 export const eventPath = ({ slug }: Pick<EventPage, 'slug'>) => `/whats-on/${slug}`
 
 /** The form with the ticket kinds of an event page. */
-export const ticketForm = (page: Page) => page.locator('form[method="post"]').filter({ has: page.locator('input[type="number"]') })
+export const ticketForm = (page: Page) =>
+  page.locator('form[method="post"]').filter({ has: page.locator('input[type="number"]') })
 
-/** Types how many tickets of each kind, in the order they are shown, and sends the form. Works before and after hydration. */
+/**
+ * Types how many tickets of each kind, in the order they are shown, and sends the form. Works before and after
+ * hydration.
+ */
 export const sendTicketForm = async (page: Page, quantities: number[]) => {
   const form = ticketForm(page)
-  for (const [index, quantity] of quantities.entries()) await form.getByRole('spinbutton').nth(index).fill(String(quantity))
+  for (const [index, quantity] of quantities.entries())
+    await form.getByRole('spinbutton').nth(index).fill(String(quantity))
   await form.locator('button[type="submit"]').click()
 }
 
@@ -22,6 +27,9 @@ export const buyTickets = async (page: Page, quantities: number[]) => {
 
 /** Puts tickets into the basket of this browser without going through the pages: for tests that begin with a basket. */
 export const fillBasket = async (page: Page, items: { sku: string; quantity: number }[]) => {
-  const response = await page.request.post('/bff/basket/lines', { data: { items }, headers: { 'X-Requested-With': 'stagedoor', Origin: shopUrl() } })
+  const response = await page.request.post('/bff/basket/lines', {
+    data: { items },
+    headers: { 'X-Requested-With': 'stagedoor', Origin: shopUrl() },
+  })
   expect(response.status(), await response.text()).toBe(200)
 }

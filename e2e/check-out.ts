@@ -6,13 +6,21 @@ import { pick } from './select.ts'
 export type Buyer = { firstName: string; lastName: string; email: string }
 
 /** Somebody nobody has written to yet. */
-export const newBuyer = (): Buyer => ({ firstName: 'Wanda', lastName: 'Quill', email: `wanda.${randomUUID()}@example.com` })
+export const newBuyer = (): Buyer => ({
+  firstName: 'Wanda',
+  lastName: 'Quill',
+  email: `wanda.${randomUUID()}@example.com`,
+})
 
 /** The form of a step, by what it asks the shop to do. */
 export const stepForm = (page: Page, intent: 'contact' | 'delivery' | 'pay' | 'reopen') =>
-  page.getByRole('main').locator('form').filter({ has: page.locator(`[name="intent"][value="${intent}"]`) })
+  page
+    .getByRole('main')
+    .locator('form')
+    .filter({ has: page.locator(`[name="intent"][value="${intent}"]`) })
 
-export const sendStep = (page: Page, intent: 'contact' | 'delivery' | 'pay') => stepForm(page, intent).locator('button[type="submit"]').first().click()
+export const sendStep = (page: Page, intent: 'contact' | 'delivery' | 'pay') =>
+  stepForm(page, intent).locator('button[type="submit"]').first().click()
 
 /** Says who buys, and arrives at the delivery. */
 export const sayWho = async (page: Page, buyer: Buyer) => {
@@ -21,12 +29,18 @@ export const sayWho = async (page: Page, buyer: Buyer) => {
   await expect(stepForm(page, 'delivery')).toBeVisible()
 }
 
-export const chooseService = (page: Page, code: string) => page.locator(`input[name="shipping.service"][value="${code}"]`).check()
+export const chooseService = (page: Page, code: string) =>
+  page.locator(`input[name="shipping.service"][value="${code}"]`).check()
 
 /** Fills in an address that is written out; the country first, as it decides about the fields. */
-export const writeAddress = async (page: Page, place: 'deliveryAddress' | 'billingAddress', { firstName, lastName, line1, city, postcode, countryCode }: AddressForm) => {
+export const writeAddress = async (
+  page: Page,
+  place: 'deliveryAddress' | 'billingAddress',
+  { firstName, lastName, line1, city, postcode, countryCode }: AddressForm,
+) => {
   await pick(page.locator(`[id="${place}.countryCode"]`), countryCode)
-  for (const [name, value] of Object.entries({ firstName, lastName, line1, city, postcode })) await page.locator(`[id="${place}.${name}"]`).fill(value)
+  for (const [name, value] of Object.entries({ firstName, lastName, line1, city, postcode }))
+    await page.locator(`[id="${place}.${name}"]`).fill(value)
 }
 
 /** Goes on to the last step. */
@@ -40,7 +54,8 @@ export const orderButton = (page: Page) => stepForm(page, 'pay').locator('button
 export const acceptTerms = (page: Page) => page.locator('#terms').check()
 
 /** Waits for the payment page, which is the API's and another site than the shop. */
-export const arriveToPay = (page: Page) => expect(page).toHaveURL((url) => url.origin === process.env.SHOP_API_URL && url.pathname.startsWith('/sandbox/pay/'))
+export const arriveToPay = (page: Page) =>
+  expect(page).toHaveURL((url) => url.origin === process.env.SHOP_API_URL && url.pathname.startsWith('/sandbox/pay/'))
 
 /** Accepts the terms, orders and arrives at the payment page. */
 export const orderAndLeave = async (page: Page) => {
@@ -50,11 +65,15 @@ export const orderAndLeave = async (page: Page) => {
 }
 
 /** How the payment ends, by the button of the sandbox. */
-export const endPayment = (page: Page, choice: 'pay' | 'delay' | 'lose' | 'decline' | 'cancel') => page.locator(`button[name="choice"][value="${choice}"]`).click({ noWaitAfter: true })
+export const endPayment = (page: Page, choice: 'pay' | 'delay' | 'lose' | 'decline' | 'cancel') =>
+  page.locator(`button[name="choice"][value="${choice}"]`).click({ noWaitAfter: true })
 
 /** The number of the order that is shown, once it is. */
 export const orderNumber = async (page: Page): Promise<string> => {
-  const text = page.getByRole('main').getByText(/PX-\d+/).first()
+  const text = page
+    .getByRole('main')
+    .getByText(/PX-\d+/)
+    .first()
   await expect(text).toBeVisible({ timeout: 20_000 })
   return /PX-\d+/.exec(await text.innerText())![0]
 }

@@ -1,15 +1,30 @@
 import { expect, type Page } from 'playwright/test'
 import { british } from './address-book.ts'
 import { fillBasket } from './buy-tickets.ts'
-import { chooseService, endPayment, newBuyer, orderAndLeave, saveDelivery, sayWho, sendStep, writeAddress } from './check-out.ts'
+import {
+  chooseService,
+  endPayment,
+  newBuyer,
+  orderAndLeave,
+  saveDelivery,
+  sayWho,
+  sendStep,
+  writeAddress,
+} from './check-out.ts'
 import { wake } from './hydration.ts'
 import { findEvent } from './programme.ts'
 import type { Screen } from './screen.ts'
 
 /** Tickets and a record: something of everything that is asked. */
 const begin = async (page: Page) => {
-  const { tickets } = await findEvent(page.request, { kinds: 2, fits: ({ tickets: kinds }) => kinds.every(({ max }) => max >= 2) })
-  await fillBasket(page, [{ sku: tickets[0]!.sku, quantity: 1 }, { sku: 'PXR-003-LP', quantity: 1 }])
+  const { tickets } = await findEvent(page.request, {
+    kinds: 2,
+    fits: ({ tickets: kinds }) => kinds.every(({ max }) => max >= 2),
+  })
+  await fillBasket(page, [
+    { sku: tickets[0]!.sku, quantity: 1 },
+    { sku: 'PXR-003-LP', quantity: 1 },
+  ])
   await page.goto('/checkout')
   await wake(page)
 }
@@ -86,5 +101,9 @@ export const checkoutScreens: Screen[] = [
       await expect(page.locator('#tickets')).toBeVisible()
     },
   },
-  { name: 'payment that is not there', refused: 404, open: async (page) => void (await page.goto('/checkout/complete?transaction=made-up')) },
+  {
+    name: 'payment that is not there',
+    refused: 404,
+    open: async (page) => void (await page.goto('/checkout/complete?transaction=made-up')),
+  },
 ]

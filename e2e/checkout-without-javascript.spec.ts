@@ -1,18 +1,36 @@
 import { british } from './address-book.ts'
 import { eventPath, sendTicketForm } from './buy-tickets.ts'
-import { chooseService, endPayment, newBuyer, orderAndLeave, orderButton, orderNumber, saveDelivery, sayWho, stepForm, writeAddress } from './check-out.ts'
+import {
+  chooseService,
+  endPayment,
+  newBuyer,
+  orderAndLeave,
+  orderButton,
+  orderNumber,
+  saveDelivery,
+  sayWho,
+  stepForm,
+  writeAddress,
+} from './check-out.ts'
 import { expect, test } from './fixtures.ts'
 import { findEvent } from './programme.ts'
 import { refusedWith } from './watch-browser.ts'
 import { words } from './words.ts'
 
-test('without JavaScript a guest buys in German, from the event page to the confirmation', async ({ openBrowser, request, expectTrouble }) => {
+test('without JavaScript a guest buys in German, from the event page to the confirmation', async ({
+  openBrowser,
+  request,
+  expectTrouble,
+}) => {
   expectTrouble(refusedWith(422))
   const page = await openBrowser({ javaScriptEnabled: false, language: 'de' })
   const event = await findEvent(request, { kinds: 2 })
   const buyer = newBuyer()
   await page.goto(eventPath(event))
-  await sendTicketForm(page, event.tickets.filter(({ max }) => max > 0).map((_each, index) => (index === 0 ? 1 : 0)))
+  await sendTicketForm(
+    page,
+    event.tickets.filter(({ max }) => max > 0).map((_each, index) => (index === 0 ? 1 : 0)),
+  )
   await expect(page.locator('[role="timer"] time:visible')).toHaveText(/^\d\d:\d\d$/)
   await page.getByText(words.de('basket:promotion.open')).click()
   await page.locator('#promotion').fill('nope')
@@ -25,7 +43,13 @@ test('without JavaScript a guest buys in German, from the event page to the conf
   await stepForm(page, 'contact').locator('button[type="submit"]').click()
   await expect(page).toHaveTitle(new RegExp(`^${words.de('common:errorTitlePrefix')}`))
   await sayWho(page, buyer)
-  await writeAddress(page, 'billingAddress', { ...british, countryCode: 'DE', line1: 'Musterstraße 7', city: 'Berlin', postcode: '10115' })
+  await writeAddress(page, 'billingAddress', {
+    ...british,
+    countryCode: 'DE',
+    line1: 'Musterstraße 7',
+    city: 'Berlin',
+    postcode: '10115',
+  })
   await saveDelivery(page)
   await expect(orderButton(page)).toHaveText('zahlungspflichtig bestellen')
   await orderButton(page).click()
@@ -38,7 +62,9 @@ test('without JavaScript a guest buys in German, from the event page to the conf
   expect(await orderNumber(page)).toBe(number)
 })
 
-test('without JavaScript a parcel asks where to once it is chosen, and a slow payment is waited for', async ({ openBrowser }) => {
+test('without JavaScript a parcel asks where to once it is chosen, and a slow payment is waited for', async ({
+  openBrowser,
+}) => {
   const page = await openBrowser({ javaScriptEnabled: false })
   await page.goto('/products/kohlenstoff-betriebsstunden')
   const form = page.locator('form', { has: page.getByRole('spinbutton') })
@@ -55,5 +81,7 @@ test('without JavaScript a parcel asks where to once it is chosen, and a slow pa
   await orderAndLeave(page)
   await endPayment(page, 'delay')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en('checkout:complete.title.waiting'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en('checkout:complete.title.paid'), { timeout: 30_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en('checkout:complete.title.paid'), {
+    timeout: 30_000,
+  })
 })

@@ -2,7 +2,20 @@ import { formatMoney } from '#shared/money.ts'
 import type { Page } from 'playwright/test'
 import { british, german, keepAddress } from './address-book.ts'
 import { eventPath, fillBasket, sendTicketForm } from './buy-tickets.ts'
-import { acceptTerms, arriveToPay, chooseService, endPayment, newBuyer, orderAndLeave, orderButton, orderNumber, saveDelivery, sayWho, stepForm, writeAddress } from './check-out.ts'
+import {
+  acceptTerms,
+  arriveToPay,
+  chooseService,
+  endPayment,
+  newBuyer,
+  orderAndLeave,
+  orderButton,
+  orderNumber,
+  saveDelivery,
+  sayWho,
+  stepForm,
+  writeAddress,
+} from './check-out.ts'
 import { newCustomer, registerQuickly } from './customer.ts'
 import { expect, test } from './fixtures.ts'
 import { speak } from './language.ts'
@@ -33,7 +46,10 @@ test('a guest buys tickets and sees them, with what was paid, however often the 
   const buyer = newBuyer()
   const total = formatMoney(2 * ticket.price.amount, 'GBP', 'en')
   await page.goto(eventPath(event))
-  await sendTicketForm(page, event.tickets.filter(({ max }) => max > 0).map((_each, index) => (index === 0 ? 2 : 0)))
+  await sendTicketForm(
+    page,
+    event.tickets.filter(({ max }) => max > 0).map((_each, index) => (index === 0 ? 2 : 0)),
+  )
   await page.getByRole('link', { name: words.en('basket:checkOut') }).click()
 
   await expect(page.getByText('for receipts & order information only')).toBeVisible()
@@ -52,7 +68,10 @@ test('a guest buys tickets and sees them, with what was paid, however often the 
   await expect(main).toContainText(event.name)
   await expect(main).toContainText(total)
   await expectBasketCount(page, 0)
-  await expect(main.getByRole('link', { name: words.en('orders:guest.accountAction') })).toHaveAttribute('href', new RegExp(encodeURIComponent(buyer.email)))
+  await expect(main.getByRole('link', { name: words.en('orders:guest.accountAction') })).toHaveAttribute(
+    'href',
+    new RegExp(encodeURIComponent(buyer.email)),
+  )
   await page.reload()
   expect(await orderNumber(page)).toBe(number)
   expect(await mailedLetter(buyer.email, number)).toContain(event.name)
@@ -100,14 +119,20 @@ test('a declined payment says why, keeps the tickets, and can be tried again', a
   await expect(heading(page)).toHaveText(words.en('checkout:complete.title.paid'))
 })
 
-test('Back from the payment page offers to go on or to change something; a double click orders once', async ({ page, expectTrouble }) => {
+test('Back from the payment page offers to go on or to change something; a double click orders once', async ({
+  page,
+  expectTrouble,
+}) => {
   const { buyer } = await readyToOrder(page)
   await orderAndLeave(page)
   await page.goBack()
   await expect(page.getByText(words.en('checkout:frozen.title'))).toBeVisible()
   await page.getByRole('button', { name: words.en('checkout:frozen.change') }).click()
   await expect(page.getByText(words.en('checkout:frozen.title'))).toBeHidden()
-  await page.getByRole('main').getByRole('link', { name: `${words.en('checkout:change')} ${words.en('checkout:contact.title')}` }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: `${words.en('checkout:change')} ${words.en('checkout:contact.title')}` })
+    .click()
   await expect(page.locator('[id="contact.email"]')).toHaveValue(buyer.email)
   await sayWho(page, { ...buyer, firstName: 'Wilma' }).catch(() => undefined)
   await page.goto('/checkout')
@@ -133,7 +158,10 @@ test('a payment that takes its time is waited for, and the page finds it by itse
   await expectBasketCount(page, 0)
 })
 
-test('whoever loses the connection after paying has one order, and gets it by mail and by coming back', async ({ page, expectTrouble }) => {
+test('whoever loses the connection after paying has one order, and gets it by mail and by coming back', async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble(/ERR_EMPTY_RESPONSE|ERR_CONNECTION/)
   const { buyer } = await readyToOrder(page)
   await orderAndLeave(page)
@@ -148,7 +176,10 @@ test('whoever loses the connection after paying has one order, and gets it by ma
   expect(letter).toContain(await orderNumber(page))
 })
 
-test('another total than the one that was shown is shown first, and nothing is ordered before it was seen', async ({ page, expectTrouble }) => {
+test('another total than the one that was shown is shown first, and nothing is ordered before it was seen', async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble(refusedWith(409))
   const { ticket } = await readyToOrder(page)
   await fillBasket(page, [{ sku: ticket.sku, quantity: 1 }])
@@ -192,9 +223,15 @@ test('what is missing is said in the step it belongs to, at its field', async ({
   await expect(page.locator('[id="contact.email"]')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a payment that nobody here has begun is not there, and the way to look an order up is', async ({ page, expectTrouble }) => {
+test('a payment that nobody here has begun is not there, and the way to look an order up is', async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble(refusedWith(404))
   const response = await page.goto('/checkout/complete?transaction=made-up')
   expect(response!.status()).toBe(404)
-  await expect(page.getByRole('link', { name: words.en('checkout:complete.unknown.lookUp') })).toHaveAttribute('href', '/orders/look-up')
+  await expect(page.getByRole('link', { name: words.en('checkout:complete.unknown.lookUp') })).toHaveAttribute(
+    'href',
+    '/orders/look-up',
+  )
 })

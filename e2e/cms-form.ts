@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright/test'
 import type { CmsForm } from '#shared/api/forms/forms-schemas.ts'
 
 /** A form as the shop shows it to this page, in the page's language. */
-export const readForm = async (page: Page, code: string): Promise<CmsForm> => (await page.request.get(`/bff/forms/${code}`)).json()
+export const readForm = async (page: Page, code: string): Promise<CmsForm> =>
+  (await page.request.get(`/bff/forms/${code}`)).json()
 
 /** Fills fields in by their names; options by what they say or stand for. */
 export const fillIn = async (page: Page, values: Record<string, string>) => {

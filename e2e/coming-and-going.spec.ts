@@ -5,7 +5,10 @@ import { speak } from './language.ts'
 import { languages, words } from './words.ts'
 
 for (const language of languages) {
-  test(`registering, signing out and signing in are said where they lead, and not again (${language})`, async ({ page, context }) => {
+  test(`registering, signing out and signing in are said where they lead, and not again (${language})`, async ({
+    page,
+    context,
+  }) => {
     await speak(context, language)
     const said = (done: string) => page.getByRole('status').filter({ hasText: words[language](`common:done.${done}`) })
     const customer = newCustomer()
@@ -47,5 +50,6 @@ test('without JavaScript signing in is said on the personal page it leads to', a
 
 test('what was done is no part of a page that is the same for everybody', async ({ page }) => {
   const bodies = await Promise.all(['/', '/?done=signed-in'].map(async (path) => (await page.request.get(path)).text()))
-  for (const body of bodies) expect(body.replace(/<script[\s\S]*?<\/script>/g, '')).not.toContain(words.en('common:done.signed-in'))
+  for (const body of bodies)
+    expect(body.replace(/<script[\s\S]*?<\/script>/g, '')).not.toContain(words.en('common:done.signed-in'))
 })

@@ -15,7 +15,9 @@ test('from the shelf to a record, to two side by side, and into the basket', asy
   await wake(page)
   await compareButton(page, mass).click()
   await expect(compareButton(page, mass)).toHaveText(t('lists:compare.remove'))
-  await expect(page.getByRole('region', { name: t('common:notices') })).toContainText(t('lists:compare.added', { name: mass, count: 1 }))
+  await expect(page.getByRole('region', { name: t('common:notices') })).toContainText(
+    t('lists:compare.added', { name: mass, count: 1 }),
+  )
   await page.getByRole('main').getByRole('link', { name: ceiling }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ceiling)
   await compareButton(page, ceiling).click()
@@ -26,7 +28,9 @@ test('from the shelf to a record, to two side by side, and into the basket', asy
   const table = page.getByRole('table')
   await expect(table).toHaveAccessibleName(t('lists:compare.caption', { count: 2 }))
   await expect(table.getByRole('columnheader')).toHaveText([new RegExp(mass), new RegExp(ceiling)])
-  await expect(table.getByRole('row', { name: t('products:attribute.artist') })).toContainText(t('lists:compare.differs'))
+  await expect(table.getByRole('row', { name: t('products:attribute.artist') })).toContainText(
+    t('lists:compare.differs'),
+  )
   const label = table.getByRole('row', { name: t('products:attribute.label') })
   await expect(label).toContainText('PX Records')
   await expect(label, 'the same is not marked').not.toContainText(t('lists:compare.differs'))
@@ -58,14 +62,20 @@ test('a comparison is made without JavaScript too, in German, with the way back'
   await expect(page.getByRole('columnheader')).toHaveText([/Mitgliedschaft Plus eins/])
 })
 
-test('a fifth is refused in words, with and without JavaScript, and nothing is lost', async ({ page, openBrowser, expectTrouble }) => {
+test('a fifth is refused in words, with and without JavaScript, and nothing is lost', async ({
+  page,
+  openBrowser,
+  expectTrouble,
+}) => {
   expectTrouble(refusedWith(422))
   const four = ['PXR-003', 'PXR-004', 'PXR-005', 'PXR-006']
   await compareAlready(page, ...four)
   await page.goto('/category/records')
   await wake(page)
   await compareButton(page, mass).click()
-  await expect(page.getByRole('region', { name: words.en('common:notices') })).toContainText(words.en('lists:compare.full', { maximum: 4 }))
+  await expect(page.getByRole('region', { name: words.en('common:notices') })).toContainText(
+    words.en('lists:compare.full', { maximum: 4 }),
+  )
   await expect(compareButton(page, mass)).toHaveText(words.en('lists:compare.isFull'))
   expect(await comparedSkus(page)).toEqual(four)
 
@@ -83,7 +93,10 @@ test('public pages read the same whatever is compared or was looked at [S38]', a
     // The first answer may be streamed, and is in pieces then.
     await read(path, '')
     const plain = await read(path, '')
-    expect(await read(path, 'productComparison=PXV.PXR-001; productList=PXR-002; consentChoices=1.recentlyViewed'), path).toBe(plain)
+    expect(
+      await read(path, 'productComparison=PXV.PXR-001; productList=PXR-002; consentChoices=1.recentlyViewed'),
+      path,
+    ).toBe(plain)
   }
   const personal = await request.get('/product-comparison')
   expect(personal.headers()['cache-control']).toContain('no-store')

@@ -7,7 +7,10 @@ export const compareAlready = (page: Page, ...skus: string[]) =>
   page.context().addCookies([{ name: comparisonCookie, value: skus.join('.'), url: shopUrl() }])
 
 export const comparedSkus = async (page: Page) =>
-  (await page.context().cookies()).find(({ name }) => name === comparisonCookie)?.value.split('.').filter(Boolean) ?? []
+  (await page.context().cookies())
+    .find(({ name }) => name === comparisonCookie)
+    ?.value.split('.')
+    .filter(Boolean) ?? []
 
 /** The button of one product; its name begins with what pressing it does. */
 export const compareButton = (page: Page, product: string) =>

@@ -5,7 +5,8 @@ import { wake } from './hydration.ts'
 import { shopUrl } from './language.ts'
 import { words } from './words.ts'
 
-const cookie = async (page: Page, name: string) => (await page.context().cookies()).find((one) => one.name === name)?.value
+const cookie = async (page: Page, name: string) =>
+  (await page.context().cookies()).find((one) => one.name === name)?.value
 
 const link = (page: Page) => page.getByRole('contentinfo').locator('a[href^="/consent-choices"]')
 
@@ -35,7 +36,9 @@ test('choices are a dialog: opened and closed by the keyboard, kept, and respect
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('region', { name: words.en('common:notices') }).getByRole('status')).toHaveText(words.en('consent:saved'))
+  await expect(page.getByRole('region', { name: words.en('common:notices') }).getByRole('status')).toHaveText(
+    words.en('consent:saved'),
+  )
   expect(await cookie(page, consentCookie)).toBe('1.recentlyViewed')
 
   await page.goto(record)

@@ -13,11 +13,20 @@ export const newCustomer = (): Customer => ({
 })
 
 /** The seeded account that the start command names. */
-export const demoCustomer: Customer = { firstName: 'Jonah', lastName: 'Achterberg', email: 'demo@example.com', password: 'stagedoor-demo' }
+export const demoCustomer: Customer = {
+  firstName: 'Jonah',
+  lastName: 'Achterberg',
+  email: 'demo@example.com',
+  password: 'stagedoor-demo',
+}
 
 export const registrationForm = (page: Page) => page.locator('form').filter({ has: page.locator('#confirmPassword') })
 
-export const fillRegistration = async (page: Page, { firstName, lastName, email, password }: Customer, confirmPassword = password) => {
+export const fillRegistration = async (
+  page: Page,
+  { firstName, lastName, email, password }: Customer,
+  confirmPassword = password,
+) => {
   await page.locator('#firstName').fill(firstName)
   await page.locator('#lastName').fill(lastName)
   await page.locator('#email').fill(email)

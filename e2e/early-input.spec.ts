@@ -13,7 +13,9 @@ test('numbers typed before the application runs are kept when it does', async ({
   await ticketForm(page).getByRole('spinbutton').first().fill('2')
   letIn()
   await wake(page)
-  await ticketForm(page).getByRole('button', { name: words.en('events:buy.more', { kind: event.tickets[1]!.name }) }).click()
+  await ticketForm(page)
+    .getByRole('button', { name: words.en('events:buy.more', { kind: event.tickets[1]!.name }) })
+    .click()
   await expect(ticketForm(page).getByRole('spinbutton').first()).toHaveValue('2')
   await ticketForm(page).locator('button[type="submit"]').click()
   await expectLines(page, [
@@ -29,7 +31,10 @@ test('a filter chosen before the application runs is not forgotten', async ({ pa
   letIn()
   await wake(page)
   await expect(nativeOf(page.getByLabel(words.en('events:listing.venue'), { exact: true }))).toHaveValue('saltworks')
-  await page.getByRole('search').getByRole('button', { name: words.en('events:listing.show') }).click()
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: words.en('events:listing.show') })
+    .click()
   await expect(page).toHaveURL(/venue=saltworks/)
 })
 

@@ -7,9 +7,15 @@ import { findEvent, readEvent } from './programme.ts'
 import { languages, words } from './words.ts'
 
 for (const language of languages) {
-  test(`on a phone everything that decides is in sight without scrolling (${language})`, async ({ openBrowser, request }) => {
+  test(`on a phone everything that decides is in sight without scrolling (${language})`, async ({
+    openBrowser,
+    request,
+  }) => {
     const page = await openBrowser({ viewport: { width: 390, height: 844 }, language })
-    const found = [await findEvent(request, { kinds: 2 }), await findEvent(request, { kinds: 1, fits: ({ name }) => name.length > 25 })]
+    const found = [
+      await findEvent(request, { kinds: 2 }),
+      await findEvent(request, { kinds: 1, fits: ({ name }) => name.length > 25 }),
+    ]
     for (const { slug } of found) {
       const event = await readEvent(request, slug, language)
       await page.goto(eventPath(event))
@@ -20,14 +26,20 @@ for (const language of languages) {
       await expect(stub).toBeInViewport({ ratio: 1 })
       await expect(stub).toContainText(event.date.weekday)
       await expect(stub).toContainText(event.date.long)
-      const fact = (term: string) => page.locator('dt', { hasText: term }).first().locator('xpath=following-sibling::dd')
+      const fact = (term: string) =>
+        page.locator('dt', { hasText: term }).first().locator('xpath=following-sibling::dd')
       await expect(fact(t('events:event.doors'))).toHaveText(time(event.date.doors!))
       await expect(fact(t('events:event.doors'))).toBeInViewport({ ratio: 1 })
       await expect(fact(t('events:event.venue'))).toContainText(event.venue.name)
       await expect(fact(t('events:event.venue'))).toBeInViewport({ ratio: 1 })
       await expect(fact(t('events:event.tickets'))).toBeInViewport({ ratio: 1 })
       await expect(fact(t('events:event.tickets'))).toContainText(/\d[.,]\d\d/)
-      await expect(page.getByRole('main').getByText(t(`events:status.${event.status}`)).first()).toBeInViewport({ ratio: 1 })
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(t(`events:status.${event.status}`))
+          .first(),
+      ).toBeInViewport({ ratio: 1 })
       const buy = page.getByRole('main').getByRole('link', { name: t('events:action.buy') })
       await expect(buy).toBeInViewport({ ratio: 1 })
       await buy.click()
@@ -35,13 +47,22 @@ for (const language of languages) {
     }
   })
 
-  test(`a night that cannot be bought says so in words and offers something else (${language})`, async ({ page, context, request }) => {
+  test(`a night that cannot be bought says so in words and offers something else (${language})`, async ({
+    page,
+    context,
+    request,
+  }) => {
     await speak(context, language)
     await page.setViewportSize({ width: 390, height: 844 })
     for (const status of ['sold_out', 'cancelled', 'postponed', 'announced', 'presale', 'off_sale'] as const) {
       await page.goto(eventPath(await findEvent(request, { status })))
       const t = words[language]
-      await expect(page.getByRole('main').getByText(t(`events:status.${status}`), { exact: true }).first()).toBeVisible()
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(t(`events:status.${status}`), { exact: true })
+          .first(),
+      ).toBeVisible()
       // Members may buy in a presale, and the page does not know who is one.
       await expect(ticketForm(page)).toHaveCount(status === 'presale' ? 1 : 0)
       await expect(page.getByRole('link', { name: t('events:action.buy') })).toHaveCount(0)
@@ -52,7 +73,11 @@ for (const language of languages) {
 
   test(`a night that moved says so, and sells on (${language})`, async ({ page, context, request }) => {
     await speak(context, language)
-    await page.goto(eventPath(await findEvent(request, { status: 'moved', fits: ({ tickets }) => tickets.some(({ max }) => max > 0) })))
+    await page.goto(
+      eventPath(
+        await findEvent(request, { status: 'moved', fits: ({ tickets }) => tickets.some(({ max }) => max > 0) }),
+      ),
+    )
     await expect(page.getByRole('main').getByText(words[language]('events:sale.moved.title'))).toBeVisible()
     await expect(ticketForm(page)).toBeVisible()
   })
@@ -73,7 +98,10 @@ test('the sum counts along while a number is typed, before its field is left', a
 
 test('in the programme a state is a word, and only what can be bought is offered for sale', async ({ page }) => {
   await page.goto('/whats-on?view=list')
-  const rows = page.getByRole('main').getByRole('listitem').filter({ has: page.locator('a[href^="/whats-on/"]') })
+  const rows = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('a[href^="/whats-on/"]') })
   const soldOut = rows.filter({ hasText: words.en('events:status.sold_out') }).first()
   await expect(soldOut.getByText(words.en('events:action.buy'))).toHaveCount(0)
   const onSale = rows.filter({ hasText: words.en('events:status.on_sale') }).first()
@@ -81,7 +109,10 @@ test('in the programme a state is a word, and only what can be bought is offered
 })
 
 for (const language of languages) {
-  test(`the button stays under the finger when a typed number begins to count (${language})`, async ({ openBrowser, request }) => {
+  test(`the button stays under the finger when a typed number begins to count (${language})`, async ({
+    openBrowser,
+    request,
+  }) => {
     for (const width of [390, 1280]) {
       const page = await openBrowser({ viewport: { width, height: 844 }, language })
       await page.goto(eventPath(await findEvent(request, { kinds: 2 })))
@@ -116,15 +147,25 @@ for (const timezoneId of ['America/Los_Angeles', 'Asia/Tokyo']) {
     await page.goto(eventPath(event))
     await check()
     await page.goto('/whats-on?venue=trafohalle&view=list')
-    await page.getByRole('main').locator(`a[href^="${eventPath(event)}"]`).first().click()
+    await page
+      .getByRole('main')
+      .locator(`a[href^="${eventPath(event)}"]`)
+      .first()
+      .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.name)
     await check()
   })
 }
 
-test('what was mended is no longer complained about, in the form and in the title', async ({ page, request, expectTrouble }) => {
+test('what was mended is no longer complained about, in the form and in the title', async ({
+  page,
+  request,
+  expectTrouble,
+}) => {
   expectTrouble(/422/)
-  await page.goto(eventPath(await findEvent(request, { kinds: 2, fits: ({ tickets }) => tickets.every(({ max }) => max !== 1) })))
+  await page.goto(
+    eventPath(await findEvent(request, { kinds: 2, fits: ({ tickets }) => tickets.every(({ max }) => max !== 1) })),
+  )
   await wake(page)
   await ticketForm(page).locator('button[type="submit"]').click()
   await expect(page.getByRole('alert')).toBeFocused()

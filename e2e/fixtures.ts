@@ -16,13 +16,18 @@ type Shop = {
 
 type Trouble = { seen: string[]; expected: RegExp[] }
 
-/** Watches what a browser of the run keeps; what is returned hands it, at the end of a test, to the search for secrets. */
+/**
+ * Watches what a browser of the run keeps; what is returned hands it, at the end of a test, to the search for secrets.
+ */
 const handIn = (context: BrowserContext) => {
   const kept = watchKept(context)
   return async () => writeKept(process.env.SHOP_DATA!, await kept.read(shopUrl()))
 }
 
-/** Tests of the shop: a console error, a page error, a hydration warning or a policy violation nobody declared fails the test that saw it. */
+/**
+ * Tests of the shop: a console error, a page error, a hydration warning or a policy violation nobody declared fails the
+ * test that saw it.
+ */
 export const test = base.extend<Shop & { trouble: Trouble }>({
   trouble: [
     // eslint-disable-next-line no-empty-pattern

@@ -13,20 +13,36 @@ const complaint = (page: Page) =>
       const style = getComputedStyle(target, pseudo)
       return style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2
     }
-    const shows = ring(element) || ring(element, '::after') || (element.parentElement !== null && ring(element.parentElement))
+    const shows =
+      ring(element) || ring(element, '::after') || (element.parentElement !== null && ring(element.parentElement))
     if (!shows) return { end: false as const, wrong: `no ring: ${name}` }
     const box = element.getBoundingClientRect()
     const inside = box.bottom > 0 && box.top < innerHeight
     if (!inside) return { end: false as const, wrong: `out of sight: ${name}` }
-    const points = [0.1, 0.5, 0.9].map((share) => [box.left + box.width / 2, Math.min(Math.max(box.top + box.height * share, 0), innerHeight - 1)] as const)
+    const points = [0.1, 0.5, 0.9].map(
+      (share) =>
+        [box.left + box.width / 2, Math.min(Math.max(box.top + box.height * share, 0), innerHeight - 1)] as const,
+    )
     const free = points.some(([x, y]) => {
       const top = document.elementFromPoint(x, y)
-      return top !== null && (element.contains(top) || top.contains(element) || top.closest('label, a, li') === element.closest('label, a, li'))
+      return (
+        top !== null &&
+        (element.contains(top) ||
+          top.contains(element) ||
+          top.closest('label, a, li') === element.closest('label, a, li'))
+      )
     })
     return { end: false as const, wrong: free ? '' : `covered: ${name}` }
   })
 
-const chosen = ['home', 'programme as posters', 'event on sale', 'basket with lines', 'register with errors', 'content page']
+const chosen = [
+  'home',
+  'programme as posters',
+  'event on sale',
+  'basket with lines',
+  'register with errors',
+  'content page',
+]
 const ofAccounts = ['change of password', 'address form with errors', 'wishlist']
 const some = screens.filter(({ name }) => [...chosen, ...ofAccounts].includes(name))
 

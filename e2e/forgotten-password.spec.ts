@@ -33,7 +33,9 @@ const registeredElsewhere = async (page: Page): Promise<Customer> => {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a forgotten password is set by the mailed link, and ends the old sessions (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async ({ openBrowser }) => {
+  test(`a forgotten password is set by the mailed link, and ends the old sessions (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async ({
+    openBrowser,
+  }) => {
     const elsewhere = await openBrowser()
     const customer = await registeredElsewhere(elsewhere)
     const page = await openBrowser({ javaScriptEnabled })
@@ -48,7 +50,10 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page).toHaveURL(/\/set-password$/)
     await expect(page.getByRole('main')).toContainText(customer.email)
     expect(await page.content()).not.toContain(token)
-    expect(told.filter((line) => line.includes(token)), 'only the link itself, and nothing it leads to').toHaveLength(1)
+    expect(
+      told.filter((line) => line.includes(token)),
+      'only the link itself, and nothing it leads to',
+    ).toHaveLength(1)
 
     await setPassword(page, chosen)
     await expect(page).toHaveURL(/\/sign-in\?done=password/)
@@ -58,12 +63,21 @@ for (const javaScriptEnabled of [true, false]) {
     await sendSignIn(page, { email: customer.email, password: chosen })
     await expect(page).toHaveURL(/\/(\?done=signed-in)?$/)
     await page.goto('/account/sessions')
-    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: words.en('profile:sessions.own') })).toHaveCount(1)
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ hasText: words.en('profile:sessions.own') }),
+    ).toHaveCount(1)
   })
 }
 
 for (const language of languages) {
-  test(`an unknown address gets the same answer, a malformed one is refused at its field (${language})`, async ({ page, context, expectTrouble }) => {
+  test(`an unknown address gets the same answer, a malformed one is refused at its field (${language})`, async ({
+    page,
+    context,
+    expectTrouble,
+  }) => {
     expectTrouble(refusedWith(422))
     await speak(context, language)
     await askForLink(page, newCustomer().email)
@@ -84,7 +98,11 @@ const sentences = {
 }
 
 for (const language of languages) {
-  test(`a link that is wrong is refused in the specified words; passwords that differ, at the field (${language})`, async ({ page, context, expectTrouble }) => {
+  test(`a link that is wrong is refused in the specified words; passwords that differ, at the field (${language})`, async ({
+    page,
+    context,
+    expectTrouble,
+  }) => {
     expectTrouble(refusedWith(401))
     expectTrouble(refusedWith(422))
     await speak(context, language)
@@ -100,7 +118,10 @@ for (const language of languages) {
 test('without a link the page says where to get one', async ({ page }) => {
   await page.goto('/set-password')
   await expect(page.getByRole('main')).toContainText(words.en('identity:setPassword.noLink'))
-  await page.getByRole('main').getByRole('link', { name: words.en('identity:setPassword.again') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words.en('identity:setPassword.again') })
+    .click()
   await expect(page).toHaveURL(/\/forgotten-password/)
 })
 
@@ -109,10 +130,15 @@ test('the fields of a password say whose it is and that it is new', async ({ pag
   await expect(page.locator('#email')).toHaveAttribute('autocomplete', 'username')
   await page.goto('/set-password?email=somebody%40example.com&token=wrong')
   await expect(page.locator('input[autocomplete="username"]')).toHaveValue('somebody@example.com')
-  for (const field of ['newPassword', 'confirmPassword']) await expect(page.locator(`#${field}`)).toHaveAttribute('autocomplete', 'new-password')
+  for (const field of ['newPassword', 'confirmPassword'])
+    await expect(page.locator(`#${field}`)).toHaveAttribute('autocomplete', 'new-password')
 })
 
-test('too many wrong passwords are refused in place, with the time to wait [S42]', async ({ page, context, expectTrouble }) => {
+test('too many wrong passwords are refused in place, with the time to wait [S42]', async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
   expectTrouble(refusedWith(429))
   const customer = await registeredElsewhere(page)
   await context.clearCookies()

@@ -17,7 +17,10 @@ const watchPosts = (page: Page) => {
 const said = (page: Page, field: string) => page.locator(`#${field}-error`)
 
 for (const language of languages) {
-  test(`a form says in the words of the server what the browser finds wrong, and sends nothing (${language})`, async ({ page, context }) => {
+  test(`a form says in the words of the server what the browser finds wrong, and sends nothing (${language})`, async ({
+    page,
+    context,
+  }) => {
     await speak(context, language)
     const t = words[language]
     const customer = newCustomer()
@@ -39,12 +42,18 @@ for (const language of languages) {
     const summary = page.getByRole('alert')
     await expect(summary).toBeFocused()
     await expect(page).toHaveTitle(new RegExp(`^${t('common:errorTitlePrefix')} `))
-    await expect(summary.getByRole('link')).toHaveText(Object.entries(faults).map(([field, text]) => `${t(`identity:${field}`)}: ${text}`))
+    await expect(summary.getByRole('link')).toHaveText(
+      Object.entries(faults).map(([field, text]) => `${t(`identity:${field}`)}: ${text}`),
+    )
     for (const [field, text] of Object.entries(faults)) {
       await expect(said(page, field)).toHaveText(text)
       await expect(page.locator(`#${field}`)).toHaveAttribute('aria-invalid', 'true')
     }
-    for (const [field, value] of Object.entries({ lastName: customer.lastName, email: wrong.email, telephone: 'call me' })) {
+    for (const [field, value] of Object.entries({
+      lastName: customer.lastName,
+      email: wrong.email,
+      telephone: 'call me',
+    })) {
       await expect(page.locator(`#${field}`)).toHaveValue(value)
     }
 
@@ -87,7 +96,13 @@ for (const { path, empty, field } of forms) {
     await wake(mine)
     const posts = watchPosts(mine)
     if (empty) await mine.locator(`#${empty}`).fill('')
-    await mine.getByRole('main').locator('form').filter({ has: mine.locator(`#${field}`) }).locator('button[type="submit"]').first().click()
+    await mine
+      .getByRole('main')
+      .locator('form')
+      .filter({ has: mine.locator(`#${field}`) })
+      .locator('button[type="submit"]')
+      .first()
+      .click()
     await expect(mine.getByRole('alert')).toBeFocused()
     await expect(said(mine, field)).toBeVisible()
     await expect(mine).toHaveTitle(/^Error: /)

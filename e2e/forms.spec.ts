@@ -27,7 +27,10 @@ const expectDone = async (page: Page, code: string) => {
   await expect(page.locator('#form form')).toHaveCount(0)
 }
 
-test('a wedding is asked for in German without JavaScript, after what was wrong', async ({ openBrowser, expectTrouble }) => {
+test('a wedding is asked for in German without JavaScript, after what was wrong', async ({
+  openBrowser,
+  expectTrouble,
+}) => {
   expectTrouble(refusedWith(422))
   const page = await openBrowser({ javaScriptEnabled: false, language: 'de' })
   const email = anAddress()
@@ -37,9 +40,17 @@ test('a wedding is asked for in German without JavaScript, after what was wrong'
 
   await expect(page).toHaveTitle(/^Fehler: /)
   const summary = page.getByRole('alert')
-  await expect(summary.getByRole('link')).toHaveText(['Gäste: Gib mindestens 10 ein.', 'Dein Name: Dieses Feld ist erforderlich.'])
+  await expect(summary.getByRole('link')).toHaveText([
+    'Gäste: Gib mindestens 10 ein.',
+    'Dein Name: Dieses Feld ist erforderlich.',
+  ])
   await expect(summary.getByRole('link').first()).toHaveAttribute('href', '#guests')
-  for (const [name, value] of Object.entries({ venue: 'trafohalle', guests: '5', email, message: 'Wir bringen eine Blaskapelle mit.' }))
+  for (const [name, value] of Object.entries({
+    venue: 'trafohalle',
+    guests: '5',
+    email,
+    message: 'Wir bringen eine Blaskapelle mit.',
+  }))
     await expect(page.locator(`#${name}`), 'nothing has to be written twice').toHaveValue(value)
   await expect(page.locator('[name="occasion"][value="wedding"]')).toBeChecked()
   await expect(page.locator('#guests')).toHaveAttribute('aria-invalid', 'true')
@@ -53,7 +64,10 @@ test('a wedding is asked for in German without JavaScript, after what was wrong'
   expect(await mailedLetter('hire@example.com', email)).toContain('Blaskapelle')
 })
 
-test('a date is asked for with JavaScript: the browser finds faults first, the server the rest, and a double click sends once', async ({ page, expectTrouble }) => {
+test('a date is asked for with JavaScript: the browser finds faults first, the server the rest, and a double click sends once', async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble(refusedWith(422))
   const email = anAddress()
   await page.goto('/private-hire')
@@ -101,7 +115,9 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a contract is withdrawn from, and another cancelled, from the foot of any page, in German and without signing in', async ({ openBrowser }) => {
+test('a contract is withdrawn from, and another cancelled, from the foot of any page, in German and without signing in', async ({
+  openBrowser,
+}) => {
   const page = await openBrowser({ language: 'de' })
   const email = anAddress()
   await page.goto('/faqs')
@@ -118,13 +134,18 @@ test('a contract is withdrawn from, and another cancelled, from the foot of any 
   expect(await mailedLetter(email, 'Mitgliedschaft 12')).toContain('Ordentlich')
 })
 
-test('whoever fills in what nobody sees is taken for a robot, loses nothing, and may send again', async ({ page, expectTrouble }) => {
+test('whoever fills in what nobody sees is taken for a robot, loses nothing, and may send again', async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble(refusedWith(422))
   await page.goto('/newsletter')
   await wake(page)
   const trap = page.locator('#form [name="homepage"]')
   await expect(trap).not.toBeInViewport()
-  expect(await trap.evaluate((field: HTMLInputElement) => [field.tabIndex, field.closest('[aria-hidden]') !== null])).toEqual([-1, true])
+  expect(
+    await trap.evaluate((field: HTMLInputElement) => [field.tabIndex, field.closest('[aria-hidden]') !== null]),
+  ).toEqual([-1, true])
   const email = anAddress()
   await fillIn(page, { email })
   await trap.evaluate((field: HTMLInputElement) => (field.value = 'https://example.com'))

@@ -10,7 +10,14 @@ import { findEvent } from './programme.ts'
 /** Takes every ticket's price off, so that an order needs no payment. */
 const freeNight = 'FREENIGHT'
 
-const home = { firstName: 'Wanda', lastName: 'Quill', line1: '3 Quay', city: 'Bristol', postcode: 'BS1 4QA', countryCode: 'GB' }
+const home = {
+  firstName: 'Wanda',
+  lastName: 'Quill',
+  line1: '3 Quay',
+  city: 'Bristol',
+  postcode: 'BS1 4QA',
+  countryCode: 'GB',
+}
 
 const answered = async <T>(sent: Promise<APIResponse>): Promise<T> => {
   const response = await sent
@@ -18,16 +25,23 @@ const answered = async <T>(sent: Promise<APIResponse>): Promise<T> => {
   return (await response.json()) as T
 }
 
-/** Orders tickets, of any night unless one is named, in this browser without going through the pages, for somebody with this address: for tests that begin with an order. */
+/**
+ * Orders tickets, of any night unless one is named, in this browser without going through the pages, for somebody with
+ * this address: for tests that begin with an order.
+ */
 export const orderQuickly = async (page: Page, email: string, tickets = 2, night?: EventPage): Promise<Order> => {
   const { request } = page
   const options = (data: object) => ({ data, headers: { 'X-Requested-With': 'stagedoor', Origin: shopUrl() } })
-  const event = night ?? await findEvent(request, { fits: ({ tickets: kinds }) => (kinds[0]?.max ?? 0) >= 6 })
+  const event = night ?? (await findEvent(request, { fits: ({ tickets: kinds }) => (kinds[0]?.max ?? 0) >= 6 }))
   await fillBasket(page, [{ sku: event.tickets[0]!.sku, quantity: tickets }])
   await answered(request.post('/bff/basket/promotions', options({ code: freeNight })))
   const contact = { email, firstName: home.firstName, lastName: home.lastName }
-  const { attempt } = await answered<Checkout>(request.patch('/bff/checkout', options({ contact, billingAddress: home, shipping: { service: 'e-ticket' } })))
-  const { href } = await answered<{ href: string }>(request.post('/bff/checkout/order', options({ terms: true, attempt: attempt || randomUUID(), expected: 0 })))
+  const { attempt } = await answered<Checkout>(
+    request.patch('/bff/checkout', options({ contact, billingAddress: home, shipping: { service: 'e-ticket' } })),
+  )
+  const { href } = await answered<{ href: string }>(
+    request.post('/bff/checkout/order', options({ terms: true, attempt: attempt || randomUUID(), expected: 0 })),
+  )
   const id = new URL(href, shopUrl()).searchParams.get('order')
   return answered<Order>(request.get(`/bff/orders/${id}`))
 }

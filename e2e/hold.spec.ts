@@ -22,7 +22,12 @@ let dataDir: string
 
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(inRepository('var'), 'hold-'))
-  const env = { HOLD_MINUTES: String(holdMinutes), HOLD_EXTENSION_MINUTES: String(extensionMinutes), REDIS_TIMEOUT_MS: '5000', UPSTREAM_TIMEOUT_MS: '20000' }
+  const env = {
+    HOLD_MINUTES: String(holdMinutes),
+    HOLD_EXTENSION_MINUTES: String(extensionMinutes),
+    REDIS_TIMEOUT_MS: '5000',
+    UPSTREAM_TIMEOUT_MS: '20000',
+  }
   shop = await startShop({ port: await freePort(), dataDir, env })
 })
 
@@ -37,14 +42,19 @@ const holdTickets = async (page: Page): Promise<EventPage> => {
   const { slug } = events.find(({ status }) => status === 'on_sale')!
   const event = (await (await page.request.get(`${shop.url}/bff/events/${slug}`)).json()) as EventPage
   const items = [{ sku: event.tickets.find(({ max }) => max >= 2)!.sku, quantity: 2 }]
-  const response = await page.request.post(`${shop.url}/bff/basket/lines`, { data: { items }, headers: { 'X-Requested-With': 'stagedoor', Origin: shop.url } })
+  const response = await page.request.post(`${shop.url}/bff/basket/lines`, {
+    data: { items },
+    headers: { 'X-Requested-With': 'stagedoor', Origin: shop.url },
+  })
   expect(response.status(), await response.text()).toBe(200)
   return event
 }
 
 const lapsed = (page: Page) => page.getByRole('heading', { name: words.en('basket:lapsed.title') })
 
-test('a hold counts down, can be kept once, runs out before the shopper’s eyes, and gives back what is still there', async ({ page }) => {
+test('a hold counts down, can be kept once, runs out before the shopper’s eyes, and gives back what is still there', async ({
+  page,
+}) => {
   const event = await holdTickets(page)
   await page.goto(`${shop.url}/basket`)
   await wake(page)

@@ -9,8 +9,8 @@ export const wake = async (page: Page) => {
 }
 
 /**
- * The application arrives only when it is let in: what happens before is what a shopper on a slow line does. A page that asks for it
- * early has not loaded until then, so pages are opened with `heldBack`.
+ * The application arrives only when it is let in: what happens before is what a shopper on a slow line does. A page
+ * that asks for it early has not loaded until then, so pages are opened with `heldBack`.
  */
 export const holdBack = async (page: Page) => {
   let letIn = () => {}

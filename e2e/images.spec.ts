@@ -9,7 +9,14 @@ test('the largest picture of the home page and of an event is fetched first', as
     const images = await readPictures(page)
     expect(images.filter(({ priority }) => priority === 'high')).toHaveLength(1)
     expect(images[0]!.priority).toBe('high')
-    await expect.poll(() => page.locator('img').first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expect
+      .poll(() =>
+        page
+          .locator('img')
+          .first()
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(0)
   }
 })
 
@@ -17,5 +24,7 @@ test('pictures load when they come into sight', async ({ page }) => {
   await page.goto('/whats-on')
   const last = page.getByRole('main').locator('img').last()
   await last.scrollIntoViewIfNeeded()
-  await expect.poll(() => last.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0)
+  await expect
+    .poll(() => last.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0)
 })

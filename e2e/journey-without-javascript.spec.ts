@@ -6,7 +6,10 @@ import { basketLines, expectLines, switchLanguage } from './shop-page.ts'
 import { findEvent } from './programme.ts'
 import { words } from './words.ts'
 
-test('without JavaScript the way to the basket, through registering, signing out and signing in, is the same', async ({ openBrowser, request }) => {
+test('without JavaScript the way to the basket, through registering, signing out and signing in, is the same', async ({
+  openBrowser,
+  request,
+}) => {
   const page = await openBrowser({ javaScriptEnabled: false })
   const event = await findEvent(request, { venue: 'trafohalle', kinds: 2 })
   const [first, second] = event.tickets.filter(({ max }) => max > 0)
@@ -14,9 +17,15 @@ test('without JavaScript the way to the basket, through registering, signing out
   const total = formatMoney(2 * first!.price.amount + second!.price.amount, 'GBP', 'en')
 
   await page.goto('/')
-  await page.getByRole('navigation', { name: words.en('common:mainNavigation') }).getByRole('link', { name: /^What.s On$/ }).click()
+  await page
+    .getByRole('navigation', { name: words.en('common:mainNavigation') })
+    .getByRole('link', { name: /^What.s On$/ })
+    .click()
   await page.getByLabel(words.en('events:listing.venue'), { exact: true }).selectOption('trafohalle')
-  await page.getByRole('search').getByRole('button', { name: words.en('events:listing.show') }).click()
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: words.en('events:listing.show') })
+    .click()
   await expect(page).toHaveURL(/venue=trafohalle/)
   await page.getByRole('main').locator(`a[href^="/whats-on/${event.slug}"]`).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.name)
@@ -42,7 +51,10 @@ test('without JavaScript the way to the basket, through registering, signing out
   await expectLines(elsewhere, bought)
 })
 
-test('without JavaScript a quantity is changed with a button, and a removed line can be put back', async ({ openBrowser, request }) => {
+test('without JavaScript a quantity is changed with a button, and a removed line can be put back', async ({
+  openBrowser,
+  request,
+}) => {
   const page = await openBrowser({ javaScriptEnabled: false })
   const event = await findEvent(request, { kinds: 2 })
   const [first, second] = event.tickets.filter(({ max }) => max > 0)
@@ -54,7 +66,10 @@ test('without JavaScript a quantity is changed with a button, and a removed line
   await line.getByRole('button', { name: words.en('basket:update') }).click()
   await expect(basketLines(page).first().getByRole('spinbutton')).toHaveValue('3')
 
-  await basketLines(page).first().getByRole('button', { name: words.en('basket:removeNamed', { name: event.name }) }).click()
+  await basketLines(page)
+    .first()
+    .getByRole('button', { name: words.en('basket:removeNamed', { name: event.name }) })
+    .click()
   await expectLines(page, [{ name: event.name, kind: second!.name, quantity: 2 }])
   await page.getByRole('button', { name: words.en('basket:putBack') }).click()
   await expect(basketLines(page)).toHaveCount(2)

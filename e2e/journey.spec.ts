@@ -8,7 +8,11 @@ import { findEvent, readEvent } from './programme.ts'
 import { words } from './words.ts'
 import { pick } from './select.ts'
 
-test('from the home page to tickets in a basket that survives switching language, registering and signing out', async ({ page, openBrowser, request }) => {
+test('from the home page to tickets in a basket that survives switching language, registering and signing out', async ({
+  page,
+  openBrowser,
+  request,
+}) => {
   const event = await findEvent(request, { venue: 'saltworks', kinds: 2 })
   const [first, second] = event.tickets.filter(({ max }) => max > 0)
   const customer = newCustomer()
@@ -16,7 +20,10 @@ test('from the home page to tickets in a basket that survives switching language
 
   await test.step('home leads to the programme', async () => {
     await page.goto('/')
-    await page.getByRole('navigation', { name: words.en('common:mainNavigation') }).getByRole('link', { name: /^What.s On$/ }).click()
+    await page
+      .getByRole('navigation', { name: words.en('common:mainNavigation') })
+      .getByRole('link', { name: /^What.s On$/ })
+      .click()
     await expect(page).toHaveURL('/whats-on')
   })
 
@@ -86,5 +93,4 @@ test('from the home page to tickets in a basket that survives switching language
   })
 })
 
-const sessionCookie = async (page: Page) =>
-  (await page.context().cookies()).find(({ httpOnly }) => httpOnly)?.value
+const sessionCookie = async (page: Page) => (await page.context().cookies()).find(({ httpOnly }) => httpOnly)?.value

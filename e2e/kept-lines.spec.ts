@@ -5,7 +5,11 @@ import { findEvent } from './programme.ts'
 import { basketLines, expectBasketCount, expectLines } from './shop-page.ts'
 import { words } from './words.ts'
 
-test('when both have lines, the customer keeps theirs and is offered what the guest had', async ({ page, openBrowser, request }) => {
+test('when both have lines, the customer keeps theirs and is offered what the guest had', async ({
+  page,
+  openBrowser,
+  request,
+}) => {
   const theirs = await findEvent(request, { kinds: 1 })
   const guests = await findEvent(request, { kinds: 1, skip: 1 })
   const customer = newCustomer()

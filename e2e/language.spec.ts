@@ -11,7 +11,14 @@ const languageCookie = async (page: import('playwright/test').Page) =>
 
 test('the language switch keeps the page and is remembered', async ({ page, request }) => {
   const event = await findEvent(request, { kinds: 1 })
-  for (const path of ['/', '/whats-on?venue=saltworks&page=2', eventPath(event), '/about-us', '/basket', '/sign-in?returnTo=%2Fbasket']) {
+  for (const path of [
+    '/',
+    '/whats-on?venue=saltworks&page=2',
+    eventPath(event),
+    '/about-us',
+    '/basket',
+    '/sign-in?returnTo=%2Fbasket',
+  ]) {
     await page.goto(path)
     await switchLanguage(page, 'de')
     await expect(page).toHaveURL(path)
@@ -24,16 +31,23 @@ test('the language switch keeps the page and is remembered', async ({ page, requ
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
 
-test('a page asked for in German by its address is German, sets no cookie, and its links carry the language', async ({ page }) => {
+test('a page asked for in German by its address is German, sets no cookie, and its links carry the language', async ({
+  page,
+}) => {
   await page.goto('/?lng=de')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  const hrefs = await page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+  const hrefs = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
   expect(hrefs.length).toBeGreaterThan(20)
   expect(hrefs.filter((href) => new URL(href, 'http://shop').searchParams.get('lng') !== 'de')).toEqual([])
   expect(await languageCookie(page)).toBeUndefined()
 
   await wake(page)
-  await page.getByRole('navigation', { name: words.de('common:mainNavigation') }).getByRole('link', { name: words.de('common:whatsOn') }).click()
+  await page
+    .getByRole('navigation', { name: words.de('common:mainNavigation') })
+    .getByRole('link', { name: words.de('common:whatsOn') })
+    .click()
   await expect(page).toHaveURL(/\/whats-on\?lng=de$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.de('events:listing.title'))
   await pick(page.getByLabel(words.de('events:listing.venue'), { exact: true }), 'saltworks')
@@ -69,7 +83,9 @@ test('pages name their canonical address and each other in both languages', asyn
       const canonical = await page.locator('link[rel="canonical"]').getAttribute('href')
       const alternates = await page
         .locator('link[rel="alternate"][hreflang]')
-        .evaluateAll((links) => Object.fromEntries(links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])))
+        .evaluateAll((links) =>
+          Object.fromEntries(links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])),
+        )
       expect(Object.keys(alternates).toSorted()).toEqual(['de', 'en', 'x-default'])
       expect(alternates[language], 'a page in a language is its own alternate').toBe(canonical)
       expect(new URL(canonical!).pathname).toBe(own.pathname)

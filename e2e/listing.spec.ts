@@ -32,7 +32,11 @@ test('filters live in the address, combine, and Back restores them', async ({ pa
 })
 
 for (const language of languages) {
-  test(`how many were found is a status, so that it is announced when it changes (${language})`, async ({ page, context, request }) => {
+  test(`how many were found is a status, so that it is announced when it changes (${language})`, async ({
+    page,
+    context,
+    request,
+  }) => {
     await speak(context, language)
     await page.goto('/whats-on')
     await wake(page)
@@ -43,7 +47,9 @@ for (const language of languages) {
     const { total } = await readListing(request, '?venue=trafohalle')
     await pick(page.getByLabel(t('events:listing.venue'), { exact: true }), 'trafohalle')
     const nights = t('events:listing.nights', { count: total })
-    await expect(page.getByRole('status').filter({ hasText: t('events:listing.foundAt', { nights, venue: 'Trafohalle' }) })).toBeVisible()
+    await expect(
+      page.getByRole('status').filter({ hasText: t('events:listing.foundAt', { nights, venue: 'Trafohalle' }) }),
+    ).toBeVisible()
   })
 }
 
@@ -59,7 +65,10 @@ test('pages hold 24 nights and lead to each other', async ({ page }) => {
   await page.goto('/whats-on')
   await expect(page.locator(cards)).toHaveCount(24)
   const first = await page.locator(cards).first().getAttribute('href')
-  await page.getByRole('navigation', { name: label('pages') }).getByRole('link', { name: label('next') }).click()
+  await page
+    .getByRole('navigation', { name: label('pages') })
+    .getByRole('link', { name: label('next') })
+    .click()
   await expect(page).toHaveURL(/page=2/)
   await expect(page).toHaveTitle(/Page 2/)
   await expect(page.locator(cards).first()).not.toHaveAttribute('href', first!)
@@ -69,11 +78,16 @@ test('pages hold 24 nights and lead to each other', async ({ page }) => {
 test('posters and list show the same nights', async ({ page }) => {
   await page.goto('/whats-on?venue=saltworks')
   const posters = await page.locator(cards).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  await page.getByRole('main').getByRole('link', { name: label('list'), exact: true }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: label('list'), exact: true })
+    .click()
   await expect(page).toHaveURL(/view=list/)
   await expect(page).toHaveURL(/venue=saltworks/)
   await expect(page.locator(cards).first()).toBeVisible()
-  const rows = await page.locator(cards).evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')!.replace(/#.*/, '')))])
+  const rows = await page
+    .locator(cards)
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')!.replace(/#.*/, '')))])
   expect(rows).toEqual(posters)
 })
 
@@ -84,7 +98,10 @@ for (const language of languages) {
     const t = words[language]
     await expect(page.getByRole('heading', { name: t('events:listing.emptyTitle') })).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: t('events:listing.noNights') })).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: t('events:listing.clear') }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('events:listing.clear') })
+      .click()
     await expect(page).toHaveURL('/whats-on')
     await expect(page.locator(cards).first()).toBeVisible()
   })

@@ -15,12 +15,16 @@ const goToProgramme = async (page: Page) => {
   await page.goto('/about-us')
   await wake(page)
   await mark(page)
-  await main(page).getByRole('link', { name: /^What.s On$/ }).click()
+  await main(page)
+    .getByRole('link', { name: /^What.s On$/ })
+    .click()
   await expect(page).toHaveURL('/whats-on')
   await isSameDocument(page)
 }
 
-test('arriving on a page sets the title, focuses its heading, says it aloud and starts at the top', async ({ page }) => {
+test('arriving on a page sets the title, focuses its heading, says it aloud and starts at the top', async ({
+  page,
+}) => {
   await goToProgramme(page)
   const title = `${words.en('events:listing.title')} | PX Live`
   await expect(page).toHaveTitle(title)

@@ -9,7 +9,9 @@ import { words } from './words.ts'
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with' : 'without'
 
-  test(`news are asked for, confirmed from the mail, and ended from the next one (${how} JavaScript)`, async ({ openBrowser }) => {
+  test(`news are asked for, confirmed from the mail, and ended from the next one (${how} JavaScript)`, async ({
+    openBrowser,
+  }) => {
     const page = await openBrowser({ javaScriptEnabled })
     const email = `wanda.${randomUUID()}@example.com`
     await page.goto('/newsletter')
@@ -63,7 +65,9 @@ test('a customer switches the newsletter on, confirms it, and off', async ({ pag
   await expect(page.getByRole('heading', { name: words.en('newsletter:confirm.done') })).toBeVisible()
   for (const path of ['/account/profile', '/account/newsletter']) {
     await page.goto(path)
-    await expect(page.getByRole('main').getByText(words.en('newsletter:account.subscribed'), { exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('main').getByText(words.en('newsletter:account.subscribed'), { exact: true }),
+    ).toBeVisible()
   }
   await page.getByRole('button', { name: words.en('newsletter:account.unsubscribe') }).click()
   await expect(page.getByRole('main').getByText(words.en('newsletter:account.none'))).toBeVisible()

@@ -5,7 +5,11 @@ import { refusedWith } from './watch-browser.ts'
 import { languages, words } from './words.ts'
 
 for (const language of languages) {
-  test(`an address nothing is at says so with the right status and leads on (${language})`, async ({ page, context, expectTrouble }) => {
+  test(`an address nothing is at says so with the right status and leads on (${language})`, async ({
+    page,
+    context,
+    expectTrouble,
+  }) => {
     expectTrouble(refusedWith(404))
     await speak(context, language)
     for (const path of ['/no-such-page', '/whats-on/no-such-night', '/venues/no-such-room/at-all']) {
@@ -14,7 +18,10 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[language]('errors:notFound.title'))
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     }
-    await page.getByRole('main').getByRole('link', { name: words[language]('errors:toProgramme') }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: words[language]('errors:toProgramme') })
+      .click()
     await expect(page).toHaveURL('/whats-on')
   })
 }

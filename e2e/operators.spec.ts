@@ -24,7 +24,10 @@ const operate = async <T>(method: 'POST' | 'PUT', path: string, body: object = {
 
 /** What a scanner at the door reads off the screen. */
 const scan = async (picture: Locator) => {
-  const { data, info } = await sharp(await picture.screenshot()).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(await picture.screenshot())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data ?? ''
 }
 
@@ -49,7 +52,10 @@ test('a night that operators move and then cancel is so on its page, on the tick
   await expect(code).toHaveCount(2)
 
   const [first, second] = [await scan(code.first()), await scan(code.last())]
-  expect(await operate<TicketCheck>('POST', '/tickets/check', { code: first })).toMatchObject({ result: 'admitted', productName: night.name })
+  expect(await operate<TicketCheck>('POST', '/tickets/check', { code: first })).toMatchObject({
+    result: 'admitted',
+    productName: night.name,
+  })
   expect((await operate<TicketCheck>('POST', '/tickets/check', { code: first })).result).toBe('used')
 
   const path = `/operator/events/${night.slug}`
@@ -73,7 +79,10 @@ test('a night that operators move and then cancel is so on its page, on the tick
   }).toPass({ timeout: 50_000 })
 })
 
-test('a content page that operators edit reads so in the language they wrote, and as before in the other', async ({ page, openBrowser }) => {
+test('a content page that operators edit reads so in the language they wrote, and as before in the other', async ({
+  page,
+  openBrowser,
+}) => {
   test.slow()
   const title = 'The small print, shortened'
   await operate('PUT', '/operator/pages/terms-of-use', { title: { en: title } })

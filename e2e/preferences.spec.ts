@@ -10,7 +10,10 @@ import { languages, words } from './words.ts'
 
 const twoKinds = async (page: import('playwright/test').Page) => {
   const event = await findEvent(page.request, { kinds: 2 })
-  await fillBasket(page, event.tickets.slice(0, 2).map(({ sku }) => ({ sku, quantity: 2 })))
+  await fillBasket(
+    page,
+    event.tickets.slice(0, 2).map(({ sku }) => ({ sku, quantity: 2 })),
+  )
   return event
 }
 
@@ -32,7 +35,10 @@ test('prices without tax say so wherever they stand, in both languages', async (
     if (path === '/') await choose(page, 'incTax', 'false')
     const prices = await pricesOn(page)
     expect(prices.length, path).toBeGreaterThan(0)
-    expect(prices.filter((price) => !price.endsWith(' excl.\u00a0VAT')), path).toEqual([])
+    expect(
+      prices.filter((price) => !price.endsWith(' excl.\u00a0VAT')),
+      path,
+    ).toEqual([])
   }
   await speak(page.context(), 'de')
   await page.goto(eventPath(event))
@@ -54,13 +60,16 @@ test('a basket without tax marks its lines, adds the tax, and its total is what 
 })
 
 for (const who of ['guest', 'customer'] as const) {
-  test(`a basket is rebuilt in another currency only when the ${who} says so, with the same lines`, async ({ page }) => {
+  test(`a basket is rebuilt in another currency only when the ${who} says so, with the same lines`, async ({
+    page,
+  }) => {
     if (who === 'customer') await registerQuickly(page, newCustomer())
     const event = await twoKinds(page)
     await page.goto(eventPath(event))
     await choose(page, 'currency', 'EUR')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en('preferences:change.title_EUR'))
-    for (const { name } of event.tickets.slice(0, 2)) await expect(page.getByRole('main')).toContainText(`2 × ${event.name}, ${name}`)
+    for (const { name } of event.tickets.slice(0, 2))
+      await expect(page.getByRole('main')).toContainText(`2 × ${event.name}, ${name}`)
 
     await page.getByRole('link', { name: words.en('preferences:change.keep_GBP') }).click()
     await expect(page).toHaveURL(eventPath(event))
@@ -77,7 +86,9 @@ for (const who of ['guest', 'customer'] as const) {
   })
 }
 
-test('without JavaScript currency, tax and all preferences can be changed, and the basket is asked about', async ({ openBrowser }) => {
+test('without JavaScript currency, tax and all preferences can be changed, and the basket is asked about', async ({
+  openBrowser,
+}) => {
   const page = await openBrowser({ javaScriptEnabled: false })
   const event = await twoKinds(page)
   await page.goto(eventPath(event))
@@ -85,7 +96,10 @@ test('without JavaScript currency, tax and all preferences can be changed, and t
   await expect(page).toHaveURL(eventPath(event))
   expect((await pricesOn(page)).every((price) => price.endsWith('excl.\u00a0VAT'))).toBe(true)
 
-  await page.getByRole('contentinfo').getByRole('link', { name: words.en('common:settings.link') }).click()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: words.en('common:settings.link') })
+    .click()
   await page.getByLabel('Deutsch').check()
   await page.locator('#currency-EUR').check()
   await page.locator('#incTax-true').check()
@@ -117,7 +131,9 @@ test('the language switch keeps page, basket, currency and tax display', async (
   expect((await pricesOn(page)).every((price) => /^[\d.,]+\u00a0€ zzgl\.\u00a0MwSt\.$/.test(price))).toBe(true)
 })
 
-test('the settings close on Escape, a click elsewhere, and when the window loses the focus or changes its size', async ({ page }) => {
+test('the settings close on Escape, a click elsewhere, and when the window loses the focus or changes its size', async ({
+  page,
+}) => {
   await page.goto('/basket')
   const panel = page.getByRole('banner').locator('button[name="currency"]:visible').first()
   const closing = {
@@ -137,21 +153,32 @@ test('the settings close on Escape, a click elsewhere, and when the window loses
   }
 })
 
-test('the opened settings are without a violation in both languages, and their button says what it opens', async ({ page }) => {
+test('the opened settings are without a violation in both languages, and their button says what it opens', async ({
+  page,
+}) => {
   for (const language of languages) {
     await speak(page.context(), language)
     await page.goto('/basket')
-    await expect(settingsButton(page)).toHaveAccessibleName(words[language]('common:settings.open', { currency: 'GBP' }))
+    await expect(settingsButton(page)).toHaveAccessibleName(
+      words[language]('common:settings.open', { currency: 'GBP' }),
+    )
     await settingsButton(page).click()
     await expect(page.getByRole('group', { name: words[language]('common:settings.currency') }).first()).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).include('header').analyze()
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .include('header')
+      .analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   }
 })
 
-test('the public configuration is sent with the page: languages, currencies as in the table, features', async ({ request }) => {
+test('the public configuration is sent with the page: languages, currencies as in the table, features', async ({
+  request,
+}) => {
   const html = await (await request.get('/')).text()
-  const { config } = JSON.parse(/id="page-state">(.*?)<\/script>/s.exec(html)![1]!) as { config: Record<string, unknown> }
+  const { config } = JSON.parse(/id="page-state">(.*?)<\/script>/s.exec(html)![1]!) as {
+    config: Record<string, unknown>
+  }
   expect(config).toEqual({
     languages: [
       { code: 'en', name: 'English' },

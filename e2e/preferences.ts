@@ -3,13 +3,19 @@ import { shopUrl } from './language.ts'
 
 /** Sets the currency and the tax display as the shop remembers them. */
 export const preferring = (page: Page, { currency, incTax }: { currency?: 'GBP' | 'EUR'; incTax?: boolean }) =>
-  page.context().addCookies([
-    ...(currency ? [{ name: 'preferredCurrency', value: currency, url: shopUrl() }] : []),
-    ...(incTax === undefined ? [] : [{ name: 'incTax', value: String(incTax), url: shopUrl() }]),
-  ])
+  page
+    .context()
+    .addCookies([
+      ...(currency ? [{ name: 'preferredCurrency', value: currency, url: shopUrl() }] : []),
+      ...(incTax === undefined ? [] : [{ name: 'incTax', value: String(incTax), url: shopUrl() }]),
+    ])
 
 /** The button of the settings in the header's row. */
-export const settingsButton = (page: Page) => page.getByRole('banner').locator('button[popovertarget]').filter({ hasText: /^(GBP|EUR)$/ })
+export const settingsButton = (page: Page) =>
+  page
+    .getByRole('banner')
+    .locator('button[popovertarget]')
+    .filter({ hasText: /^(GBP|EUR)$/ })
 
 /** Chooses in the header's settings, as a shopper does: pressing is sending. */
 export const choose = async (page: Page, setting: 'currency' | 'incTax', value: string) => {
@@ -19,4 +25,6 @@ export const choose = async (page: Page, setting: 'currency' | 'incTax', value: 
 
 /** All prices on the page, as they are written. Texts of the house name round sums ("£48 a year"), which are none. */
 export const pricesOn = async (page: Page) =>
-  ((await page.getByRole('main').textContent()) ?? '').match(/(-?[£€][\d,]+\.\d\d|[\d.]+,\d\d\u00a0[£€])( (excl\.\u00a0VAT|zzgl\.\u00a0MwSt\.))?/g) ?? []
+  ((await page.getByRole('main').textContent()) ?? '').match(
+    /(-?[£€][\d,]+\.\d\d|[\d.]+,\d\d\u00a0[£€])( (excl\.\u00a0VAT|zzgl\.\u00a0MwSt\.))?/g,
+  ) ?? []

@@ -18,7 +18,9 @@ const follow = async (page: Page, from: string, { path, name }: typeof record) =
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a voucher and a record go into one basket, whose lines lead back to them (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async ({ openBrowser }) => {
+  test(`a voucher and a record go into one basket, whose lines lead back to them (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async ({
+    openBrowser,
+  }) => {
     const page = await openBrowser({ javaScriptEnabled })
     await follow(page, '/gift-vouchers', voucher)
     await buyTickets(page, [0, 2, 1])
@@ -40,7 +42,10 @@ for (const javaScriptEnabled of [true, false]) {
     }
   })
 
-  test(`nothing chosen is said at the form, and no number is lost (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async ({ openBrowser, expectTrouble }) => {
+  test(`nothing chosen is said at the form, and no number is lost (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async ({
+    openBrowser,
+    expectTrouble,
+  }) => {
     expectTrouble(refusedWith(422))
     const page = await openBrowser({ javaScriptEnabled })
     await page.goto(voucher.path)
@@ -69,8 +74,12 @@ test('a membership is one press away, and one is all an order may hold', async (
 test('what is chosen is counted up as it is chosen', async ({ page }) => {
   await page.goto(voucher.path)
   await wake(page)
-  await ticketForm(page).getByRole('button', { name: words.en('products:buy.more', { kind: 'Voucher 150' }) }).click()
-  await ticketForm(page).getByRole('button', { name: words.en('products:buy.more', { kind: 'Voucher 25' }) }).click()
+  await ticketForm(page)
+    .getByRole('button', { name: words.en('products:buy.more', { kind: 'Voucher 150' }) })
+    .click()
+  await ticketForm(page)
+    .getByRole('button', { name: words.en('products:buy.more', { kind: 'Voucher 25' }) })
+    .click()
   await expect(ticketForm(page).getByRole('status')).toContainText('£175.00')
 })
 
@@ -87,7 +96,17 @@ for (const language of languages) {
       const crumbs = page.getByRole('navigation', { name: t('common:breadcrumbs') })
       await expect(crumbs.getByRole('link', { name: t(`products:area.${type}`) })).toHaveAttribute('href', area)
       await expect(page.getByRole('main')).toContainText(/\d[.,]\d\d/)
-      await expect(page.locator('dt', { hasText: t(type === 'record' ? 'products:attribute.recorded' : type === 'voucher' ? 'products:attribute.validity' : 'products:attribute.term') })).toBeVisible()
+      await expect(
+        page.locator('dt', {
+          hasText: t(
+            type === 'record'
+              ? 'products:attribute.recorded'
+              : type === 'voucher'
+                ? 'products:attribute.validity'
+                : 'products:attribute.term',
+          ),
+        }),
+      ).toBeVisible()
       if (type !== 'record') await expect(page.getByText(t(`products:note.${type}`))).toBeVisible()
     }
   })
@@ -95,5 +114,6 @@ for (const language of languages) {
 
 test('a night has no product page, nor has what is not there', async ({ request }) => {
   const { events } = (await (await request.get('/bff/events')).json()) as { events: { slug: string }[] }
-  for (const slug of [events[0]!.slug, 'nothing-here']) expect((await request.get(`/products/${slug}`)).status()).toBe(404)
+  for (const slug of [events[0]!.slug, 'nothing-here'])
+    expect((await request.get(`/products/${slug}`)).status()).toBe(404)
 })

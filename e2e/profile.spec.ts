@@ -7,13 +7,20 @@ import { refusedWith } from './watch-browser.ts'
 import { languages, words } from './words.ts'
 import type { Page } from 'playwright/test'
 
-const mainForm = (page: Page, field: string) => page.getByRole('main').locator('form').filter({ has: page.locator(`#${field}`) })
+const mainForm = (page: Page, field: string) =>
+  page
+    .getByRole('main')
+    .locator('form')
+    .filter({ has: page.locator(`#${field}`) })
 const send = (page: Page, field: string) => mainForm(page, field).locator('button[type="submit"]').last().click()
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with' : 'without'
 
-  test(`names change at once, a new email only with the password (${how} JavaScript)`, async ({ openBrowser, expectTrouble }) => {
+  test(`names change at once, a new email only with the password (${how} JavaScript)`, async ({
+    openBrowser,
+    expectTrouble,
+  }) => {
     expectTrouble(refusedWith(422))
     const page = await openBrowser({ javaScriptEnabled })
     const customer = newCustomer()
@@ -36,7 +43,9 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByRole('main')).toContainText(email)
   })
 
-  test(`the newsletter is switched on and off on the profile, in words (${how} JavaScript)`, async ({ openBrowser }) => {
+  test(`the newsletter is switched on and off on the profile, in words (${how} JavaScript)`, async ({
+    openBrowser,
+  }) => {
     const page = await openBrowser({ javaScriptEnabled })
     const customer = newCustomer()
     await registerQuickly(page, customer)
@@ -61,7 +70,10 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(section).toContainText(words.en('newsletter:account.subscribed'))
   })
 
-  test(`the password changes, and ends the other sessions (${how} JavaScript)`, async ({ openBrowser, expectTrouble }) => {
+  test(`the password changes, and ends the other sessions (${how} JavaScript)`, async ({
+    openBrowser,
+    expectTrouble,
+  }) => {
     expectTrouble(refusedWith(422))
     const page = await openBrowser({ javaScriptEnabled })
     const elsewhere = await openBrowser()
@@ -91,7 +103,10 @@ for (const javaScriptEnabled of [true, false]) {
 test('two browsers see each other, and one ends the other [S20]', async ({ openBrowser }) => {
   const customer = newCustomer()
   const here = await openBrowser()
-  const there = await openBrowser({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1' })
+  const there = await openBrowser({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+  })
   await registerQuickly(here, customer)
   await signIn(there, customer)
   await there.goto('/account/sessions')
@@ -105,7 +120,10 @@ test('two browsers see each other, and one ends the other [S20]', async ({ openB
   await expect(there).toHaveURL(/\/sign-in\?returnTo=%2Faccount%2Fsessions/)
   await sendSignIn(there, customer)
   await expect(there).toHaveURL(/\/account\/sessions/)
-  await there.getByRole('main').getByRole('button', { name: words.en('profile:sessions.endOthers') }).click()
+  await there
+    .getByRole('main')
+    .getByRole('button', { name: words.en('profile:sessions.endOthers') })
+    .click()
   await expect(there.getByRole('main')).toContainText(words.en('profile:sessions.endedOthers'))
   await here.goto('/account')
   await expect(here).toHaveURL(/\/sign-in/)
@@ -125,13 +143,20 @@ test('one’s data comes as a file', async ({ page }) => {
 })
 
 for (const language of languages) {
-  test(`an account is deleted with the password and a tick, with a day to come back (${language})`, async ({ page, context, expectTrouble }) => {
+  test(`an account is deleted with the password and a tick, with a day to come back (${language})`, async ({
+    page,
+    context,
+    expectTrouble,
+  }) => {
     expectTrouble(refusedWith(422))
     await speak(context, language)
     const customer = newCustomer()
     await registerQuickly(page, customer)
     await page.goto('/account/profile')
-    await page.getByRole('main').getByRole('link', { name: words[language]('profile:delete.title') }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: words[language]('profile:delete.title') })
+      .click()
     await expect(page.getByRole('main')).toContainText(words[language]('profile:delete.lead'))
     await page.locator('#password').fill(customer.password)
     await send(page, 'password')

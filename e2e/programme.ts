@@ -16,9 +16,11 @@ const read = async <T>(request: APIRequestContext, path: string): Promise<T> => 
 }
 
 /** One page of the programme as the shop lists it. */
-export const readListing = (request: APIRequestContext, query = '') => read<EventListing>(request, `/bff/events${query}`)
+export const readListing = (request: APIRequestContext, query = '') =>
+  read<EventListing>(request, `/bff/events${query}`)
 
-export const readEvent = (request: APIRequestContext, slug: string, language: Language = 'en') => read<EventPage>(request, `/bff/events/${slug}?lng=${language}`)
+export const readEvent = (request: APIRequestContext, slug: string, language: Language = 'en') =>
+  read<EventPage>(request, `/bff/events/${slug}?lng=${language}`)
 
 type Wanted = {
   status?: SaleStatus
@@ -39,8 +41,14 @@ const startOfThisTest = (length: number): number => {
   return (createHash('sha256').update(testId).digest().readUInt32BE() + retry) % Math.max(1, length)
 }
 
-/** A night on the first page of the programme that has one as wanted. The programme is relative to today, so tests look for theirs. */
-export const findEvent = async (request: APIRequestContext, { status = 'on_sale', venue, kinds = 0, fits = () => true, skip = 0, inOrder = false }: Wanted): Promise<EventPage> => {
+/**
+ * A night on the first page of the programme that has one as wanted. The programme is relative to today, so tests look
+ * for theirs.
+ */
+export const findEvent = async (
+  request: APIRequestContext,
+  { status = 'on_sale', venue, kinds = 0, fits = () => true, skip = 0, inOrder = false }: Wanted,
+): Promise<EventPage> => {
   const query = venue ? `&venue=${venue}` : ''
   let left = skip
   for (let page = 1; ; page += 1) {

@@ -5,7 +5,10 @@ import { speak } from './language.ts'
 import { refusedWith } from './watch-browser.ts'
 import { languages, words } from './words.ts'
 
-/** Expects one refusal: said in the focused summary, whose link leads to the field, and again at the field. Returns its words. */
+/**
+ * Expects one refusal: said in the focused summary, whose link leads to the field, and again at the field. Returns its
+ * words.
+ */
 const expectRefusalAt = async (page: Page, field: string): Promise<string> => {
   const summary = page.getByRole('alert')
   await expect(summary).toBeFocused()
@@ -37,7 +40,11 @@ const expectPasswordsGone = async (page: Page) => {
 const mismatch = { en: 'The passwords do not match.', de: 'Die Passwörter stimmen nicht überein.' }
 
 for (const language of languages) {
-  test(`passwords that differ are refused at the confirmation (${language})`, async ({ page, context, expectTrouble }) => {
+  test(`passwords that differ are refused at the confirmation (${language})`, async ({
+    page,
+    context,
+    expectTrouble,
+  }) => {
     expectTrouble(refusedWith(422))
     await speak(context, language)
     const customer = newCustomer()
@@ -91,7 +98,10 @@ test('an empty form says at each required field what is missing', async ({ page,
   }
 })
 
-test('without JavaScript a refused registration says the same and keeps the same', async ({ openBrowser, expectTrouble }) => {
+test('without JavaScript a refused registration says the same and keeps the same', async ({
+  openBrowser,
+  expectTrouble,
+}) => {
   expectTrouble(refusedWith(422))
   const page = await openBrowser({ javaScriptEnabled: false })
   const customer = newCustomer()
@@ -106,8 +116,16 @@ test('without JavaScript a refused registration says the same and keeps the same
 
 test('every field says what a browser may fill in, and which keyboard it wants', async ({ page }) => {
   await page.goto('/register')
-  const autocomplete = { firstName: 'given-name', lastName: 'family-name', email: 'email', telephone: 'tel', password: 'new-password', confirmPassword: 'new-password' }
-  for (const [field, value] of Object.entries(autocomplete)) await expect(page.locator(`#${field}`)).toHaveAttribute('autocomplete', value)
+  const autocomplete = {
+    firstName: 'given-name',
+    lastName: 'family-name',
+    email: 'email',
+    telephone: 'tel',
+    password: 'new-password',
+    confirmPassword: 'new-password',
+  }
+  for (const [field, value] of Object.entries(autocomplete))
+    await expect(page.locator(`#${field}`)).toHaveAttribute('autocomplete', value)
   await expect(page.locator('#email')).toHaveAttribute('inputmode', 'email')
   await expect(page.locator('#telephone')).toHaveAttribute('inputmode', 'tel')
   await page.goto('/sign-in')
@@ -116,14 +134,19 @@ test('every field says what a browser may fill in, and which keyboard it wants',
 })
 
 for (const language of languages) {
-  test(`required fields wear a red asterisk, the optional one says so, and the phone field says why (${language})`, async ({ page, context }) => {
+  test(`required fields wear a red asterisk, the optional one says so, and the phone field says why (${language})`, async ({
+    page,
+    context,
+  }) => {
     await speak(context, language)
     await page.goto('/register')
     for (const field of ['firstName', 'lastName', 'email', 'password', 'confirmPassword']) {
       await expect(page.locator(`#${field}`)).toHaveAttribute('required', '')
       const star = page.locator(`label[for="${field}"] [aria-hidden="true"]`)
       await expect(star).toHaveText('*')
-      const [red, green, blue] = (await star.evaluate((mark) => getComputedStyle(mark).color)).match(/\d+/g)!.map(Number)
+      const [red, green, blue] = (await star.evaluate((mark) => getComputedStyle(mark).color))
+        .match(/\d+/g)!
+        .map(Number)
       expect(red).toBeGreaterThan(2 * Math.max(green!, blue!))
     }
     await expect(page.locator('label[for="telephone"]')).toContainText(words[language]('common:optional'))

@@ -18,7 +18,11 @@ const between = [390, 768, 1024, 1440]
 
 for (const { name, open, refused } of screens) {
   for (const language of languages) {
-    test(`axe, structure, texts, pictures, motion, targets and reflow of the screen: ${name}, in ${language}`, async ({ page, context, expectTrouble }) => {
+    test(`axe, structure, texts, pictures, motion, targets and reflow of the screen: ${name}, in ${language}`, async ({
+      page,
+      context,
+      expectTrouble,
+    }) => {
       if (refused) expectTrouble(refusedWith(refused))
       expectTrouble(otherPicture)
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -31,8 +35,10 @@ for (const { name, open, refused } of screens) {
       expect.soft(await moving(page), 'nothing moves for who asked for less').toEqual([])
       for (const width of [narrow, wide]) {
         await page.setViewportSize({ width, height: 720 })
-        // What axe looks at is the same in both languages, but for the words: each screen is seen in both widths, in one language each.
-        if ((language === 'en') === (width === narrow)) expect.soft(await violations(page), `axe at ${width} px`).toEqual([])
+        // What axe looks at is the same in both languages, but for the words: each screen is seen in both widths, in
+        // one language each.
+        if ((language === 'en') === (width === narrow))
+          expect.soft(await violations(page), `axe at ${width} px`).toEqual([])
         expect.soft(await smallTargets(page), `targets at ${width} px`).toEqual([])
         expect.soft(await misfits(page), `reflow at ${width} px`).toEqual([])
       }

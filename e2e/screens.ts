@@ -39,7 +39,11 @@ export const screens: Screen[] = [
   at('gift voucher', '/products/gift-voucher'),
   at('record', '/products/kohlenstoff-betriebsstunden'),
   at('product sold out', '/products/wilhelmine-zwo-hausnummer'),
-  { name: 'product that is not there', refused: 404, open: async (page) => void (await page.goto('/products/no-such-thing')) },
+  {
+    name: 'product that is not there',
+    refused: 404,
+    open: async (page) => void (await page.goto('/products/no-such-thing')),
+  },
   at('shelf of records', '/category/records'),
   at('shelf without a match', '/category/records?format=tape'),
   at('page with products', '/px-records'),
@@ -56,7 +60,11 @@ export const screens: Screen[] = [
     refused: 422,
     open: async (page) => {
       await page.goto('/products/gift-voucher')
-      await page.locator('form', { has: page.getByRole('spinbutton') }).locator('button[type="submit"]').last().click()
+      await page
+        .locator('form', { has: page.getByRole('spinbutton') })
+        .locator('button[type="submit"]')
+        .last()
+        .click()
       await expect(page.getByRole('alert')).toBeVisible()
     },
   },
@@ -65,7 +73,10 @@ export const screens: Screen[] = [
     name: 'basket with lines',
     open: async (page) => {
       const { tickets } = await findEvent(page.request, { kinds: 2 })
-      await fillBasket(page, tickets.slice(0, 2).map(({ sku }) => ({ sku, quantity: 2 })))
+      await fillBasket(
+        page,
+        tickets.slice(0, 2).map(({ sku }) => ({ sku, quantity: 2 })),
+      )
       await page.goto('/basket')
     },
   },
@@ -74,7 +85,10 @@ export const screens: Screen[] = [
     name: 'change of currency',
     open: async (page) => {
       const { tickets } = await findEvent(page.request, { kinds: 2 })
-      await fillBasket(page, tickets.slice(0, 2).map(({ sku }) => ({ sku, quantity: 2 })))
+      await fillBasket(
+        page,
+        tickets.slice(0, 2).map(({ sku }) => ({ sku, quantity: 2 })),
+      )
       await page.goto('/preferences?currency=EUR&returnTo=%2Fbasket')
       await expect(page.locator('button[name="rebuildBasket"]')).toBeVisible()
     },

@@ -8,7 +8,10 @@ import { languages, words } from './words.ts'
 const suggestions = '**/bff/search/suggestions*'
 
 for (const language of languages) {
-  test(`the field of the header suggests at most 3 nights, and is a combobox (${language})`, async ({ page, context }) => {
+  test(`the field of the header suggests at most 3 nights, and is a combobox (${language})`, async ({
+    page,
+    context,
+  }) => {
     await speak(context, language)
     const t = words[language]
     await page.goto('/')
@@ -62,7 +65,10 @@ for (const language of languages) {
     await page.goto('/whats-on')
     const field = await openSearch(page)
     await field.pressSequentially('qqqzzz')
-    const text = { en: 'Your search returned no results – please try again', de: 'Deine Suche ergab keine Treffer – bitte versuche es noch einmal' }
+    const text = {
+      en: 'Your search returned no results – please try again',
+      de: 'Deine Suche ergab keine Treffer – bitte versuche es noch einmal',
+    }
     await expect(told(page)).toHaveText(text[language])
     await expect(field).toHaveAttribute('aria-expanded', 'false')
   })
@@ -72,7 +78,10 @@ test('a click on a hit leads to its night, and "view all" to every result', asyn
   await page.goto('/')
   const field = await openSearch(page)
   await field.pressSequentially('ferry')
-  await page.locator('#search-bar').getByRole('link', { name: /^View all/ }).click()
+  await page
+    .locator('#search-bar')
+    .getByRole('link', { name: /^View all/ })
+    .click()
   await expect(page).toHaveURL('/search?query=ferry')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('“ferry”')
 
@@ -132,7 +141,10 @@ test('what is typed before the application runs is kept, and suggests as soon as
 test('while the index is down the field says so, and goes on being a form', async ({ page, expectTrouble }) => {
   expectTrouble(refusedWith(503))
   await page.route(suggestions, (route) =>
-    route.fulfill({ status: 503, json: { status: 503, code: 'upstream_unavailable', message: 'Temporarily unavailable' } }),
+    route.fulfill({
+      status: 503,
+      json: { status: 503, code: 'upstream_unavailable', message: 'Temporarily unavailable' },
+    }),
   )
   await page.goto('/')
   const field = await openSearch(page)

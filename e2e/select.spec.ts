@@ -31,7 +31,9 @@ test('the list is at most 300 px high, its rows are 41 px, and it shows what is 
   await expect(page.getByRole('option', { selected: true })).toHaveText(words.en('events:listing.everyMonth'))
 })
 
-test('the list keeps 10 px from the edges of the window, above its field where there is more room', async ({ page }) => {
+test('the list keeps 10 px from the edges of the window, above its field where there is more room', async ({
+  page,
+}) => {
   await openMonths(page)
   await page.keyboard.press('Escape')
   for (const height of [330, 420, 560]) {
@@ -51,7 +53,9 @@ test('the list keeps 10 px from the edges of the window, above its field where t
   }
 })
 
-test('it closes on a choice, Escape, a click elsewhere, and when the window loses the focus or changes its size', async ({ page }) => {
+test('it closes on a choice, Escape, a click elsewhere, and when the window loses the focus or changes its size', async ({
+  page,
+}) => {
   await openMonths(page)
   const closing = {
     escape: () => page.keyboard.press('Escape'),
@@ -113,7 +117,11 @@ test('pointing at the edge scrolls on, a row every 50 ms, until there is no more
   await page.clock.install()
   await openMonths(page)
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
-  const scrolled = () => panelOf(month(page)).locator('> div').filter({ has: page.getByRole('option') }).evaluate((list) => list.scrollTop)
+  const scrolled = () =>
+    panelOf(month(page))
+      .locator('> div')
+      .filter({ has: page.getByRole('option') })
+      .evaluate((list) => list.scrollTop)
   await page.locator('[data-scroll-edge="1"]').hover()
   expect(await scrolled()).toBe(0)
   await page.clock.runFor(49)
@@ -146,7 +154,10 @@ test('no item has an empty value, and the native select behind it holds what is 
 
 for (const language of languages)
   for (const width of [320, 1280])
-    test(`an open list is a labelled listbox without a violation (${language}, ${width} px)`, async ({ page, context }) => {
+    test(`an open list is a labelled listbox without a violation (${language}, ${width} px)`, async ({
+      page,
+      context,
+    }) => {
       await speak(context, language)
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/whats-on')
@@ -156,7 +167,10 @@ for (const language of languages)
       const name = words[language]('events:listing.month')
       await expect(page.getByRole('combobox', { name, expanded: true })).toBeVisible()
       await expect(page.getByRole('listbox', { name })).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).include('form[role="search"]').analyze()
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .include('form[role="search"]')
+        .analyze()
       expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
     })
 
@@ -164,7 +178,10 @@ test('without JavaScript the same field is a native select', async ({ openBrowse
   const page = await openBrowser({ javaScriptEnabled: false })
   await page.goto('/whats-on')
   await month(page).selectOption({ index: 1 })
-  await page.getByRole('search').getByRole('button', { name: words.en('events:listing.show') }).click()
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: words.en('events:listing.show') })
+    .click()
   await expect(page).toHaveURL(/month=2/)
   await expect(page).not.toHaveURL(/any/)
 })

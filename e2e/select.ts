@@ -15,9 +15,12 @@ export const nativeOf = (field: Locator) => field.locator('xpath=self::select | 
 
 export const panelOf = (field: Locator) => field.page().locator('[data-select-panel]')
 
-/** Chooses by the value of an option, as a shopper does: with the mouse in the list, or natively where no script runs. */
+/**
+ * Chooses by the value of an option, as a shopper does: with the mouse in the list, or natively where no script runs.
+ */
 export const pick = async (field: Locator, value: string) => {
-  if (await field.page().evaluate(() => matchMedia('(scripting: none)').matches)) return void (await field.selectOption(value))
+  if (await field.page().evaluate(() => matchMedia('(scripting: none)').matches))
+    return void (await field.selectOption(value))
   await upgraded(field)
   await field.click()
   await panelOf(field).locator(`[data-value="${value}"]`).click()

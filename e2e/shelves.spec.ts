@@ -11,7 +11,8 @@ const t = words.en
 /** Of the products: the page they stand on may be an article of its own. */
 const names = (page: Page) => page.locator('main article:not(:has(article)) :is(h2, h3)')
 
-const field = (page: Page, name: string, language: 'en' | 'de' = 'en') => page.getByLabel(words[language](`lists:filter.${name}`), { exact: true })
+const field = (page: Page, name: string, language: 'en' | 'de' = 'en') =>
+  page.getByLabel(words[language](`lists:filter.${name}`), { exact: true })
 
 test('filters and order live in the address, are announced, and Back restores them', async ({ page }) => {
   await page.goto('/category/records')
@@ -32,19 +33,30 @@ test('filters and order live in the address, are announced, and Back restores th
   await expect(names(page)).toHaveCount(12)
 })
 
-test('a shelf is browsed, filtered and paged without JavaScript, in German, at clean addresses', async ({ openBrowser }) => {
+test('a shelf is browsed, filtered and paged without JavaScript, in German, at clean addresses', async ({
+  openBrowser,
+}) => {
   const page = await openBrowser({ javaScriptEnabled: false, language: 'de' })
   await page.goto('/px-records')
-  await page.getByRole('navigation', { name: words.de('lists:pages') }).getByRole('link', { name: words.de('lists:next') }).click()
+  await page
+    .getByRole('navigation', { name: words.de('lists:pages') })
+    .getByRole('link', { name: words.de('lists:next') })
+    .click()
   await expect(page).toHaveURL('/px-records?page=2')
   await expect(names(page)).toHaveCount(12)
   await field(page, 'room', 'de').selectOption('saltworks')
   await page.getByRole('button', { name: words.de('lists:filter.show') }).click()
   await expect(page).toHaveURL(({ pathname, search }) => pathname + search === '/px-records?room=saltworks')
   await page.goto('/category/records')
-  await page.getByRole('navigation', { name: words.de('lists:shelves') }).getByRole('link', { name: /^Stimmen/ }).click()
+  await page
+    .getByRole('navigation', { name: words.de('lists:shelves') })
+    .getByRole('link', { name: /^Stimmen/ })
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stimmen')
-  await page.getByRole('navigation', { name: words.de('common:breadcrumbs') }).getByRole('link', { name: 'Alle Platten' }).click()
+  await page
+    .getByRole('navigation', { name: words.de('common:breadcrumbs') })
+    .getByRole('link', { name: 'Alle Platten' })
+    .click()
   await expect(page).toHaveURL('/category/records')
 })
 
@@ -70,17 +82,27 @@ test('what is sold out says so in words, offers nothing to buy, and leads on', a
   await expect(main).toContainText(t('products:soldOut.text'))
   await expect(main.getByRole('spinbutton')).toHaveCount(0)
   await expect(main.locator('h1 ~ p', { hasText: '£' })).toHaveCount(0)
-  await expect(main.getByRole('region', { name: t('products:related') }).getByRole('article').first()).toBeVisible()
+  await expect(
+    main
+      .getByRole('region', { name: t('products:related') })
+      .getByRole('article')
+      .first(),
+  ).toBeVisible()
   await page.goto('/category/records/guitars')
   await expect(main.getByRole('article').filter({ hasText: 'Hausnummer' })).toContainText(t('lists:soldOut'))
 })
 
 for (const language of ['en', 'de'] as const) {
-  test(`a product that is not there is explained in the words of the API (${language})`, async ({ openBrowser, expectTrouble }) => {
+  test(`a product that is not there is explained in the words of the API (${language})`, async ({
+    openBrowser,
+    expectTrouble,
+  }) => {
     expectTrouble(refusedWith(404))
     const page = await openBrowser({ language })
     await page.goto('/products/no-such-thing')
-    await expect(page.getByRole('main')).toContainText(language === 'de' ? 'Dieses Produkt gibt es nicht.' : 'There is no such product.')
+    await expect(page.getByRole('main')).toContainText(
+      language === 'de' ? 'Dieses Produkt gibt es nicht.' : 'There is no such product.',
+    )
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(3)
   })
 }

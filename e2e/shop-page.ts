@@ -12,7 +12,11 @@ export const expectBasketCount = async (page: Page, count: number) => {
 }
 
 /** The lines of the basket page. */
-export const basketLines = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ has: page.locator('input[type="number"]') })
+export const basketLines = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('input[type="number"]') })
 
 export type ExpectedLine = { name: string; kind: string; quantity: number }
 

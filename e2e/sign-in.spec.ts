@@ -1,5 +1,14 @@
 import { expect, test } from './fixtures.ts'
-import { demoCustomer, newCustomer, register, registerQuickly, sendSignIn, signIn, signInForm, signOut } from './customer.ts'
+import {
+  demoCustomer,
+  newCustomer,
+  register,
+  registerQuickly,
+  sendSignIn,
+  signIn,
+  signInForm,
+  signOut,
+} from './customer.ts'
 import { wake } from './hydration.ts'
 import { speak } from './language.ts'
 import { refusedWith } from './watch-browser.ts'
@@ -78,7 +87,9 @@ test('signing out forgets who was there, and Back shows nothing personal [S24]',
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`Back after signing out on the account page shows neither name nor email (${javaScriptEnabled ? 'with' : 'without'} JavaScript) [S24]`, async ({ openBrowser }) => {
+  test(`Back after signing out on the account page shows neither name nor email (${javaScriptEnabled ? 'with' : 'without'} JavaScript) [S24]`, async ({
+    openBrowser,
+  }) => {
     const page = await openBrowser({ javaScriptEnabled })
     const customer = { ...newCustomer(), firstName: 'Philippa', lastName: 'Zwingli' }
     await register(page, customer)
@@ -105,10 +116,16 @@ test('signing in without a way back in the address leads to the page one came fr
   await signOut(page)
   await page.goto('/sitemap')
   await wake(page)
-  await page.getByRole('main').getByRole('link', { name: words.en('identity:signIn.title'), exact: true }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words.en('identity:signIn.title'), exact: true })
+    .click()
   await expect(page).toHaveURL(/\/sign-in$/)
   await page.locator('#email').fill(customer.email)
   await page.locator('#password').fill(customer.password)
-  await page.getByRole('main').getByRole('button', { name: words.en('identity:signIn.submit') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words.en('identity:signIn.submit') })
+    .click()
   await expect(page).toHaveURL(/\/sitemap(\?|$)/)
 })

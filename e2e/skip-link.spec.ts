@@ -3,7 +3,9 @@ import { wake } from './hydration.ts'
 import { words } from './words.ts'
 
 for (const asleep of [true, false]) {
-  test(`the skip link shows on focus and leads past the header, ${asleep ? 'before' : 'after'} the application runs`, async ({ page }) => {
+  test(`the skip link shows on focus and leads past the header, ${asleep ? 'before' : 'after'} the application runs`, async ({
+    page,
+  }) => {
     await page.goto('/whats-on')
     if (!asleep) await wake(page)
     await page.keyboard.press('Tab')

@@ -14,10 +14,18 @@ const sayHowManyAreLeft: Record<Language, (count: number) => RegExp> = {
   de: (count) => new RegExp(`nur noch ${count} Karte`, 'i'),
 }
 
-/** Fewer are left than one order may have (2, 4, 6 or more, by kind), and no other test buys them: what is in a basket is out of everybody else's reach. */
+/**
+ * Fewer are left than one order may have (2, 4, 6 or more, by kind), and no other test buys them: what is in a basket
+ * is out of everybody else's reach.
+ */
 const findScarce = async (request: APIRequestContext, skip: number) => {
   const isScarce = ({ max }: EventPage['tickets'][number]) => [3, 5, 7].includes(max)
-  const event = await findEvent(request, { status: 'few_left', inOrder: true, skip, fits: ({ tickets }) => tickets.some(isScarce) })
+  const event = await findEvent(request, {
+    status: 'few_left',
+    inOrder: true,
+    skip,
+    fits: ({ tickets }) => tickets.some(isScarce),
+  })
   const scarce = event.tickets.find(isScarce)!
   const position = event.tickets.filter(({ max }) => max > 0).indexOf(scarce)
   const quantities = Array.from({ length: position + 1 }, (_, index) => (index === position ? scarce.max : 0))
@@ -55,7 +63,11 @@ for (const [skip, language] of (['en', 'de'] as const).entries()) {
   })
 }
 
-test('an empty ticket form asks how many, and a refused number stays as it was typed', async ({ page, request, expectTrouble }) => {
+test('an empty ticket form asks how many, and a refused number stays as it was typed', async ({
+  page,
+  request,
+  expectTrouble,
+}) => {
   expectTrouble(refusedWith(422))
   const event = await findEvent(request, { kinds: 1 })
   await page.goto(eventPath(event))

@@ -5,19 +5,26 @@ import { words } from './words.ts'
 
 const list = '/articles/stories'
 
-test('a German reader without JavaScript finds the stories in the footer, chooses a category and reads on from one story to the next', async ({ openBrowser }) => {
+test('a German reader without JavaScript finds the stories in the footer, chooses a category and reads on from one story to the next', async ({
+  openBrowser,
+}) => {
   const page = await openBrowser({ language: 'de', javaScriptEnabled: false })
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Geschichten' }).click()
   await expect(page).toHaveURL(list)
-  await page.getByRole('navigation', { name: words.de('content:categories') }).getByRole('link', { name: /^Ton und Licht/ }).click()
+  await page
+    .getByRole('navigation', { name: words.de('content:categories') })
+    .getByRole('link', { name: /^Ton und Licht/ })
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ton und Licht')
 
   const first = page.getByRole('main').getByRole('article').first().getByRole('link')
   const title = await first.innerText()
   await first.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(page.getByRole('navigation', { name: words.de('common:breadcrumbs') }).getByRole('listitem')).toHaveText(['Startseite', 'Geschichten', 'Ton und Licht', title])
+  await expect(page.getByRole('navigation', { name: words.de('common:breadcrumbs') }).getByRole('listitem')).toHaveText(
+    ['Startseite', 'Geschichten', 'Ton und Licht', title],
+  )
 
   const more = page.getByRole('region', { name: words.de('content:moreOf', { category: 'Ton und Licht' }) })
   await more.getByRole('article').first().getByRole('link').click()
@@ -61,7 +68,9 @@ test('pictures within a story have their size, several widths, and wait until th
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a question opens to its answer by keyboard ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({ openBrowser }) => {
+  test(`a question opens to its answer by keyboard ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    openBrowser,
+  }) => {
     const page = await openBrowser({ javaScriptEnabled })
     await page.goto('/faqs')
     const answer = page.getByText('tax included')
@@ -104,11 +113,14 @@ test.describe('an old address', () => {
   }
 
   test('that nobody has moved is not found, as is a category nobody made', async ({ request }) => {
-    for (const path of ['/stories/nothing', '/articles/nothing', '/articles/stories/nothing']) expect((await request.get(path)).status()).toBe(404)
+    for (const path of ['/stories/nothing', '/articles/nothing', '/articles/stories/nothing'])
+      expect((await request.get(path)).status()).toBe(404)
   })
 })
 
-test('a link within a text changes the page without a new document, and keeps the language of the address', async ({ page }) => {
+test('a link within a text changes the page without a new document, and keeps the language of the address', async ({
+  page,
+}) => {
   await page.goto('/stories/the-ramp-and-the-steps?lng=de')
   await wake(page)
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))

@@ -4,7 +4,9 @@ export type Thing = Record<string, unknown> & { '@type': string }
 
 /** What the page tells machines, as its data blocks say it. */
 export const readThings = (page: Page): Promise<Thing[]> =>
-  page.locator('script[type="application/ld+json"]').evaluateAll((blocks) => blocks.map((block) => JSON.parse(block.textContent) as Thing))
+  page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((blocks) => blocks.map((block) => JSON.parse(block.textContent) as Thing))
 
 export const thingOf = async (page: Page, type: string): Promise<Thing> => {
   const found = (await readThings(page)).filter((thing) => thing['@type'] === type)

@@ -33,7 +33,9 @@ test('a toast stays while it is pointed at', async ({ page }) => {
   await expect(toast).toHaveCount(0)
 })
 
-test('a toast stays while the focus is in it, goes on closing after that, and its button closes it at once', async ({ page }) => {
+test('a toast stays while the focus is in it, goes on closing after that, and its button closes it at once', async ({
+  page,
+}) => {
   const toast = page.getByRole('region', { name: words.en('common:notices') }).getByRole('status')
   const close = toast.getByRole('button', { name: words.en('common:closeNotice') })
   const heading = page.getByRole('heading', { level: 1 })
@@ -53,6 +55,9 @@ test('a toast stays while the focus is in it, goes on closing after that, and it
 test('what was said of the basket goes as soon as the basket changes again', async ({ page }) => {
   const toast = page.getByRole('region', { name: words.en('common:notices') }).getByRole('status')
   await expect(toast).toBeVisible()
-  await basketLines(page).first().getByRole('button', { name: words.en('basket:oneMore') }).click()
+  await basketLines(page)
+    .first()
+    .getByRole('button', { name: words.en('basket:oneMore') })
+    .click()
   await expect(toast).toHaveCount(0)
 })

@@ -5,7 +5,10 @@ import { basketLines } from './shop-page.ts'
 import { keepOn, makeList, removeButton, wishes } from './wishes.ts'
 import { words } from './words.ts'
 
-test('without JavaScript a list is made, changed, shared, emptied into the basket and deleted', async ({ openBrowser, request }) => {
+test('without JavaScript a list is made, changed, shared, emptied into the basket and deleted', async ({
+  openBrowser,
+  request,
+}) => {
   const page = await openBrowser({ javaScriptEnabled: false })
   const event = await findEvent(request, { kinds: 2, fits: ({ tickets }) => tickets.some(({ max }) => max >= 3) })
   await registerQuickly(page, newCustomer())
@@ -19,7 +22,9 @@ test('without JavaScript a list is made, changed, shared, emptied into the baske
   await page.reload()
 
   await wishes(page).getByRole('spinbutton').fill('2')
-  await wishes(page).getByRole('button', { name: words.en('wishlists:list.update') }).click()
+  await wishes(page)
+    .getByRole('button', { name: words.en('wishlists:list.update') })
+    .click()
   await expect(wishes(page).getByRole('spinbutton')).toHaveValue('2')
   await removeButton(page, event.name).click()
   await expect(wishes(page)).toHaveCount(0)
@@ -30,7 +35,10 @@ test('without JavaScript a list is made, changed, shared, emptied into the baske
   await page.getByLabel(words.en('wishlists:list.kindOf', { name: event.name })).selectOption(kind!.sku)
   await page.getByRole('button', { name: words.en('wishlists:list.addNamed', { name: event.name }) }).click()
   await expect(page.getByRole('heading', { name: words.en('wishlists:added.title', { count: 2 }) })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: words.en('wishlists:added.toBasket') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words.en('wishlists:added.toBasket') })
+    .click()
   await expect(basketLines(page)).toContainText([kind!.name])
 
   await page.goto(`/account/wishlists/${list}`)
@@ -39,7 +47,9 @@ test('without JavaScript a list is made, changed, shared, emptied into the baske
   await page.getByRole('button', { name: words.en('wishlists:share.revoke') }).click()
   await expect(page.getByRole('button', { name: words.en('wishlists:share.submit') })).toBeVisible()
   await wishes(page).locator('summary').click()
-  await wishes(page).getByRole('button', { name: words.en('wishlists:list.move'), exact: true }).click()
+  await wishes(page)
+    .getByRole('button', { name: words.en('wishlists:list.move'), exact: true })
+    .click()
   await expect(wishes(page)).toHaveCount(0)
   await page.getByText(words.en('wishlists:delete.title')).click()
   await page.getByRole('button', { name: words.en('wishlists:delete.submit') }).click()

@@ -9,7 +9,9 @@ import { words } from './words.ts'
 import { pick } from './select.ts'
 
 const quantities = async (page: Parameters<typeof wishes>[0], list: string) =>
-  ((await (await page.request.get(`/bff/wishlists/${list}`)).json()) as { items: { quantity: number }[] }).items.map(({ quantity }) => quantity)
+  ((await (await page.request.get(`/bff/wishlists/${list}`)).json()) as { items: { quantity: number }[] }).items.map(
+    ({ quantity }) => quantity,
+  )
 
 let event: EventPage
 let list: string
@@ -49,7 +51,9 @@ test('a list without a name is refused at its field', async ({ page, expectTroub
 
 test('a quantity changes at once, is said aloud, and stays', async ({ page }) => {
   await page.goto(`/account/wishlists/${list}`)
-  await wishes(page).getByRole('button', { name: words.en('wishlists:list.oneMore') }).dblclick()
+  await wishes(page)
+    .getByRole('button', { name: words.en('wishlists:list.oneMore') })
+    .dblclick()
   await expect(wishes(page).getByRole('spinbutton')).toHaveValue('3')
   await expect(announcement(page)).toHaveText(words.en('wishlists:list.changed', { name: event.name, count: 3 }))
   await expect.poll(() => quantities(page, list)).toEqual([3])
@@ -61,7 +65,9 @@ test('a refused change is taken back and explained at the wish', async ({ page, 
   expectTrouble(/Failed to load resource/)
   await page.goto(`/account/wishlists/${list}`)
   await page.route('**/bff/wishlist-items/*', (route) => route.abort())
-  await wishes(page).getByRole('button', { name: words.en('wishlists:list.oneMore') }).click()
+  await wishes(page)
+    .getByRole('button', { name: words.en('wishlists:list.oneMore') })
+    .click()
   await expect(page.getByRole('alert')).toBeFocused()
   await expect(wishes(page).getByRole('spinbutton')).toHaveValue('1')
   await expect(wishes(page).getByRole('spinbutton')).toHaveAttribute('aria-invalid', 'true')
@@ -69,11 +75,15 @@ test('a refused change is taken back and explained at the wish', async ({ page, 
 
 test('a wish is removed and put back as it was', async ({ page }) => {
   await page.goto(`/account/wishlists/${list}`)
-  await wishes(page).getByRole('button', { name: words.en('wishlists:list.oneMore') }).click()
+  await wishes(page)
+    .getByRole('button', { name: words.en('wishlists:list.oneMore') })
+    .click()
   await expect(wishes(page).getByRole('spinbutton')).toHaveValue('2')
   await removeButton(page, event.name).press('Enter')
   await expect(wishes(page)).toHaveCount(0)
-  await expect(page.getByRole('status').filter({ hasText: words.en('wishlists:list.removed', { name: event.name }) })).toBeFocused()
+  await expect(
+    page.getByRole('status').filter({ hasText: words.en('wishlists:list.removed', { name: event.name }) }),
+  ).toBeFocused()
   await expect.poll(() => quantities(page, list)).toEqual([])
   await page.getByRole('button', { name: words.en('wishlists:list.putBack') }).click()
   await expect(wishes(page).getByRole('spinbutton')).toHaveValue('2')
@@ -85,13 +95,19 @@ test('a wish moves to another list', async ({ page }) => {
   await page.goto(`/account/wishlists/${list}`)
   await wishes(page).locator('summary').click()
   await pick(wishes(page).getByLabel(words.en('wishlists:list.moveTo')), other.id)
-  await wishes(page).getByRole('button', { name: words.en('wishlists:list.move'), exact: true }).click()
+  await wishes(page)
+    .getByRole('button', { name: words.en('wishlists:list.move'), exact: true })
+    .click()
   await expect(wishes(page)).toHaveCount(0)
   await expect(announcement(page)).toHaveText(words.en('wishlists:list.moved', { name: event.name, list: 'Later' }))
   await expect.poll(async () => (await readLists(page)).find(({ id }) => id === other.id)?.itemCount).toBe(1)
 })
 
-test('everything goes into the basket that can, and the rest says why not', async ({ page, request, expectTrouble }) => {
+test('everything goes into the basket that can, and the rest says why not', async ({
+  page,
+  request,
+  expectTrouble,
+}) => {
   expectTrouble(refusedWith(422))
   const soldOut = await findEvent(request, { status: 'sold_out' })
   await keepOn(page, list, { sku: soldOut.sku })
@@ -100,18 +116,28 @@ test('everything goes into the basket that can, and the rest says why not', asyn
   await addAll.click()
   await expect(page.getByRole('heading', { name: words.en('wishlists:added.title', { count: 0 }) })).toBeVisible()
   await expect(page.getByRole('alert')).toContainText(soldOut.name)
-  await page.getByRole('alert').getByRole('link', { name: new RegExp(event.name) }).click()
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: new RegExp(event.name) })
+    .click()
 
   const kind = event.tickets.find(({ max }) => max >= 3)
   await pick(page.getByLabel(words.en('wishlists:list.kindOf', { name: event.name })), kind!.sku)
   await addAll.click()
   await expect(page.getByRole('heading', { name: words.en('wishlists:added.title', { count: 1 }) })).toBeVisible()
   await expectBasketCount(page, 1)
-  await page.getByRole('main').getByRole('link', { name: words.en('wishlists:added.toBasket') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words.en('wishlists:added.toBasket') })
+    .click()
   await expect(basketLines(page)).toContainText([kind!.name])
 })
 
-test('a shared list is read by anybody, until it is not shared any more', async ({ page, openBrowser, expectTrouble }) => {
+test('a shared list is read by anybody, until it is not shared any more', async ({
+  page,
+  openBrowser,
+  expectTrouble,
+}) => {
   expectTrouble(refusedWith(404))
   await page.goto(`/account/wishlists/${list}`)
   await page.getByRole('button', { name: words.en('wishlists:share.submit') }).click()

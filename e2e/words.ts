@@ -4,12 +4,20 @@ import type { Language } from '#shared/preferences.ts'
 
 const readTexts = (language: Language) =>
   Object.fromEntries(
-    readdirSync(`locales/${language}`).map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(`locales/${language}/${file}`, 'utf8')) as object]),
+    readdirSync(`locales/${language}`).map((file) => [
+      file.replace('.json', ''),
+      JSON.parse(readFileSync(`locales/${language}/${file}`, 'utf8')) as object,
+    ]),
   )
 
 const translate = (language: Language): TFunction => {
   const texts = createInstance()
-  void texts.init({ lng: language, resources: { [language]: readTexts(language) }, initAsync: false, interpolation: { escapeValue: false } })
+  void texts.init({
+    lng: language,
+    resources: { [language]: readTexts(language) },
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  })
   return texts.t
 }
 

@@ -27,8 +27,28 @@ beforeAll(async () => {
   const tokens = createTokenSigner(deriveKey('secret', 'a'), 60, now)
   const refreshRules = { key: deriveKey('secret', 'b'), lifetimeDays: 1 }
   const shareKey = deriveKey('secret', 'c')
-  const doing = { post: createPost(config, log), search: createSearchIndex(db), background: createBackground(log), payments: new Map(), publicOrigin: () => url, tellShop: () => undefined, isStopping: () => false }
-  const app = createApp({ config, db, now, log, metrics: noMetrics, tokens, refreshRules, shareKey, ticketKeys: ticketKeys(['secret']), operatorKey: 'o'.repeat(32), ...doing })
+  const doing = {
+    post: createPost(config, log),
+    search: createSearchIndex(db),
+    background: createBackground(log),
+    payments: new Map(),
+    publicOrigin: () => url,
+    tellShop: () => undefined,
+    isStopping: () => false,
+  }
+  const app = createApp({
+    config,
+    db,
+    now,
+    log,
+    metrics: noMetrics,
+    tokens,
+    refreshRules,
+    shareKey,
+    ticketKeys: ticketKeys(['secret']),
+    operatorKey: 'o'.repeat(32),
+    ...doing,
+  })
   server.on('request', app).listen(0)
   await once(server, 'listening')
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -14,7 +14,9 @@ import { allRoutes } from './routes/all-routes.ts'
 import { mediaFiles } from './routes/media-files.ts'
 import { searchRoutes } from './routes/search-routes.ts'
 
-const nothingEmbedded = { contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } }
+const nothingEmbedded = {
+  contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+}
 
 /** The reference commerce API as a function of what it works with. Starts nothing. */
 export const createApp = (deps: Deps): Express => {

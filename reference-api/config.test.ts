@@ -5,7 +5,13 @@ import { expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
 it('needs nothing for a demo', () => {
-  expect(readConfig({})).toMatchObject({ deployment: 'demo', port: 4000, host: '127.0.0.1', accessTokenSeconds: 900, refreshTokenDays: 30 })
+  expect(readConfig({})).toMatchObject({
+    deployment: 'demo',
+    port: 4000,
+    host: '127.0.0.1',
+    accessTokenSeconds: 900,
+    refreshTokenDays: 30,
+  })
   expect(Object.isFrozen(readConfig({}))).toBe(true)
 })
 
@@ -15,20 +21,34 @@ it('takes port 0, and an empty variable for an absent one', () => {
 
 it('refuses production without a secret of its own', () => {
   expect(() => readConfig({ DEPLOYMENT: 'production' })).toThrow('REFERENCE_API_JWT_KEY is required')
-  expect(() => readConfig({ DEPLOYMENT: 'production', REFERENCE_API_JWT_KEY: 'short' })).toThrow('REFERENCE_API_JWT_KEY')
-  expect(() => readConfig({ DEPLOYMENT: 'production', REFERENCE_API_JWT_KEY: 'k'.repeat(32) })).toThrow('SEARCH_API_KEY is required')
+  expect(() => readConfig({ DEPLOYMENT: 'production', REFERENCE_API_JWT_KEY: 'short' })).toThrow(
+    'REFERENCE_API_JWT_KEY',
+  )
+  expect(() => readConfig({ DEPLOYMENT: 'production', REFERENCE_API_JWT_KEY: 'k'.repeat(32) })).toThrow(
+    'SEARCH_API_KEY is required',
+  )
   expect(() => readConfig({ DEPLOYMENT: 'production', OPERATOR_KEY: 'short' })).toThrow('OPERATOR_KEY')
   expect(() => readConfig({ DEPLOYMENT: 'production' })).toThrow('PAYMENT_WEBHOOK_SECRET is required')
-  const secrets = { REFERENCE_API_JWT_KEY: 'k'.repeat(32), SEARCH_API_KEY: 's'.repeat(16), OPERATOR_KEY: 'o'.repeat(32), PAYMENT_WEBHOOK_SECRET: 'p'.repeat(32) }
-  expect(readConfig({ DEPLOYMENT: 'production', ...secrets })).toMatchObject({ jwtKey: 'k'.repeat(32), searchApiKey: 's'.repeat(16) })
+  const secrets = {
+    REFERENCE_API_JWT_KEY: 'k'.repeat(32),
+    SEARCH_API_KEY: 's'.repeat(16),
+    OPERATOR_KEY: 'o'.repeat(32),
+    PAYMENT_WEBHOOK_SECRET: 'p'.repeat(32),
+  }
+  expect(readConfig({ DEPLOYMENT: 'production', ...secrets })).toMatchObject({
+    jwtKey: 'k'.repeat(32),
+    searchApiKey: 's'.repeat(16),
+  })
 })
 
-it.each([{ REFERENCE_API_PORT: 'x' }, { DATABASE_URL: 'mysql://x' }, { SMTP_URL: 'http://x' }, { PUBLIC_SHOP_URL: 'shop' }])(
-  'names the variable at fault: %j',
-  (env) => {
-    expect(() => readConfig({ ...env })).toThrow(Object.keys(env)[0])
-  },
-)
+it.each([
+  { REFERENCE_API_PORT: 'x' },
+  { DATABASE_URL: 'mysql://x' },
+  { SMTP_URL: 'http://x' },
+  { PUBLIC_SHOP_URL: 'shop' },
+])('names the variable at fault: %j', (env) => {
+  expect(() => readConfig({ ...env })).toThrow(Object.keys(env)[0])
+})
 
 it('takes secrets from a file, behind the environment, and starts nothing without it', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'secrets-file-')), 'reference-api.env')

@@ -7,37 +7,108 @@ const folder = (fallback: string) => z.string().min(1).default(fallback)
 
 /** The variables this deployable understands, by the names they have in the environment. */
 export const configVariables = z.object({
-  DEPLOYMENT: z.enum(['demo', 'production']).default('demo').describe('`production` takes no generated secret and seeds no demo customers'),
-  SECRETS_FILE: z.string().min(1).optional().describe('File of secrets, lines of NAME=value; a variable of the environment that is not empty wins over its line'),
+  DEPLOYMENT: z
+    .enum(['demo', 'production'])
+    .default('demo')
+    .describe('`production` takes no generated secret and seeds no demo customers'),
+  SECRETS_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'File of secrets, lines of NAME=value; a variable of the environment that is not empty wins over its line',
+    ),
   REFERENCE_API_HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
-  REFERENCE_API_PORT: z.coerce.number().int().min(0).max(65_535).default(4000).describe('Port to listen on; 0 takes any free one'),
+  REFERENCE_API_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(4000)
+    .describe('Port to listen on; 0 takes any free one'),
   REFERENCE_API_DATA: folder('var/reference-api').describe('Folder of the embedded database and of the generated keys'),
-  REFERENCE_API_MEDIA: folder('reference-api/seed/artwork/prints').describe('Folder of the pictures served under `/media`'),
-  REFERENCE_API_JWT_KEY: z.string().min(32).optional().describe('Secret that signs tokens and tickets, at least 32 characters; required in production'),
+  REFERENCE_API_MEDIA: folder('reference-api/seed/artwork/prints').describe(
+    'Folder of the pictures served under `/media`',
+  ),
+  REFERENCE_API_JWT_KEY: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('Secret that signs tokens and tickets, at least 32 characters; required in production'),
   REFERENCE_API_FORMER_KEYS: z
     .string()
     .default('')
-    .transform((list) => list.split(',').map((key) => key.trim()).filter(Boolean))
+    .transform((list) =>
+      list
+        .split(',')
+        .map((key) => key.trim())
+        .filter(Boolean),
+    )
     .describe('Comma list of secrets that `REFERENCE_API_JWT_KEY` was before; tickets signed with them stay good'),
-  OPERATOR_KEY: z.string().min(32).optional().describe('Key of operators and doors, at least 32 characters; required in production'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional().describe('PostgreSQL (`postgres://`) instead of the embedded database'),
+  OPERATOR_KEY: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('Key of operators and doors, at least 32 characters; required in production'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('PostgreSQL (`postgres://`) instead of the embedded database'),
   PUBLIC_SHOP_URL: z.url().default('http://localhost:3000').describe('Origin of the shop, for links in mails'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional().describe('Mail server (`smtp://` or `smtps://`); without it mails are written to `MAIL_DIR`'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('Mail server (`smtp://` or `smtps://`); without it mails are written to `MAIL_DIR`'),
   MAIL_DIR: folder('var/mail').describe('Folder for mails when there is no `SMTP_URL`'),
-  MAIL_LOG_LINKS: z.stringbool().default(false).describe('Development: also logs the links of mails, which carry tokens'),
+  MAIL_LOG_LINKS: z
+    .stringbool()
+    .default(false)
+    .describe('Development: also logs the links of mails, which carry tokens'),
   MAIL_FROM: z.string().default('PX Live <box-office@px-live.example>').describe('Sender of mails'),
-  REFERENCE_API_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional().describe('Port for its metrics, for a private network; 0 takes any free one. Without it there are none'),
-  BUILD_REVISION: z.string().regex(/^[\w.-]{1,64}$/).optional().describe('Revision of the source this was built of; images bring theirs. Metrics say it'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Least severity that is logged'),
-  SEARCH_INDEX: z.string().regex(/^[\w-]{1,60}$/).default('stagedoor').describe('Name of the search index; one a language, so `stagedoor_en` and `stagedoor_de`'),
+  REFERENCE_API_METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .optional()
+    .describe('Port for its metrics, for a private network; 0 takes any free one. Without it there are none'),
+  BUILD_REVISION: z
+    .string()
+    .regex(/^[\w.-]{1,64}$/)
+    .optional()
+    .describe('Revision of the source this was built of; images bring theirs. Metrics say it'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('Least severity that is logged'),
+  SEARCH_INDEX: z
+    .string()
+    .regex(/^[\w-]{1,60}$/)
+    .default('stagedoor')
+    .describe('Name of the search index; one a language, so `stagedoor_en` and `stagedoor_de`'),
   SEARCH_APP_ID: z.string().min(1).default('stagedoor').describe('Application id that searches are sent with'),
-  SEARCH_API_KEY: z.string().min(16).optional().describe('Key that searches are sent with, at least 16 characters; required in production'),
+  SEARCH_API_KEY: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Key that searches are sent with, at least 16 characters; required in production'),
   HOLD_MINUTES: minutes(15).describe('How long the tickets in a basket are held'),
   HOLD_EXTENSION_MINUTES: minutes(10).describe('How much longer, once, for whoever asks'),
   PAYMENT_MINUTES: minutes(30).describe('How long a payment may take; one that begins in time keeps the hold'),
-  PAYMENT_ORIGIN: z.url().optional().describe('Origin of the payment page, as browsers know it. Default: where this API listens'),
-  PAYMENT_WEBHOOK_SECRET: z.string().min(32).optional().describe('Signs what the payment provider reports, at least 32 characters; required in production'),
-  PAYMENT_SANDBOX_DELAY_SECONDS: z.coerce.number().positive().default(8).describe('How long a slow payment takes in the sandbox, seconds'),
+  PAYMENT_ORIGIN: z
+    .url()
+    .optional()
+    .describe('Origin of the payment page, as browsers know it. Default: where this API listens'),
+  PAYMENT_WEBHOOK_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('Signs what the payment provider reports, at least 32 characters; required in production'),
+  PAYMENT_SANDBOX_DELAY_SECONDS: z.coerce
+    .number()
+    .positive()
+    .default(8)
+    .describe('How long a slow payment takes in the sandbox, seconds'),
   ACCESS_TOKEN_SECONDS: seconds(900).describe('How long a session token is good, seconds'),
   REFRESH_TOKEN_DAYS: seconds(30).describe('How long a refresh token is good, days'),
 })
@@ -50,9 +121,13 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
   const parsed = configVariables.safeParse(readEnvironment(env))
   if (!parsed.success) throw new Error(`The reference API is not configured:\n${z.prettifyError(parsed.error)}`)
   const variables = parsed.data
-  const missing = (['REFERENCE_API_JWT_KEY', 'SEARCH_API_KEY', 'OPERATOR_KEY', 'PAYMENT_WEBHOOK_SECRET'] as const).filter((name) => !variables[name])
+  const missing = (
+    ['REFERENCE_API_JWT_KEY', 'SEARCH_API_KEY', 'OPERATOR_KEY', 'PAYMENT_WEBHOOK_SECRET'] as const
+  ).filter((name) => !variables[name])
   if (variables.DEPLOYMENT === 'production' && missing.length > 0) {
-    throw new Error(`The reference API is not configured: ${missing.map((name) => `${name} is required`).join(', ')} when DEPLOYMENT=production`)
+    throw new Error(
+      `The reference API is not configured: ${missing.map((name) => `${name} is required`).join(', ')} when DEPLOYMENT=production`,
+    )
   }
   return Object.freeze({
     deployment: variables.DEPLOYMENT,

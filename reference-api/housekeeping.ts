@@ -8,7 +8,13 @@ import { sendDueLetters, type LetterDeps } from './mail/send-due-letters.ts'
 
 export type Housekeeping = { stop: () => Promise<void> }
 
-type Chore = { name: ChoreName; work: () => Promise<void>; everyMs: number; log: Logger; metrics: Pick<Metrics, 'choreEnded'> }
+type Chore = {
+  name: ChoreName
+  work: () => Promise<void>
+  everyMs: number
+  log: Logger
+  metrics: Pick<Metrics, 'choreEnded'>
+}
 
 /** Works at once and at every interval, one round after the other, until stopped. A failed round is logged. */
 export const startChore = ({ name, work, everyMs, log, metrics }: Chore): Housekeeping => {
@@ -22,7 +28,10 @@ export const startChore = ({ name, work, everyMs, log, metrics }: Chore): Housek
   const timer = setInterval(() => {
     if (isBusy) return
     isBusy = true
-    round = round.then(work).then(done, failed).finally(() => (isBusy = false))
+    round = round
+      .then(work)
+      .then(done, failed)
+      .finally(() => (isBusy = false))
   }, everyMs)
   timer.unref()
   return {
@@ -33,15 +42,19 @@ export const startChore = ({ name, work, everyMs, log, metrics }: Chore): Housek
   }
 }
 
-type Work = LetterDeps & RefundDeps & {
-  metrics: Pick<Metrics, 'choreEnded'>
-  /** For what expires in days. */
-  everyMs: number
-  /** For what somebody waits for. */
-  oftenMs: number
-}
+type Work = LetterDeps &
+  RefundDeps & {
+    metrics: Pick<Metrics, 'choreEnded'>
+    /** For what expires in days. */
+    everyMs: number
+    /** For what somebody waits for. */
+    oftenMs: number
+  }
 
-/** Carries out due deletions, forgets what has expired, gives back what baskets hold no longer, and sends letters that did not go out. */
+/**
+ * Carries out due deletions, forgets what has expired, gives back what baskets hold no longer, and sends letters that
+ * did not go out.
+ */
 export const startHousekeeping = (deps: Work): Housekeeping => {
   const { db, now, log, metrics, everyMs, oftenMs } = deps
   const tidy = async () => {

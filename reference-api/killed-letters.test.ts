@@ -22,7 +22,9 @@ const mailbox = await createMailbox()
 /** Sends by `smtpUrl` if there is one, else into the mailbox. */
 const start = async (smtpUrl?: string) => {
   const program = join(import.meta.dirname, 'testing/killed-api.ts')
-  api = fork(program, [postgres.url, String(port), mailbox.folder, ...(smtpUrl ? [smtpUrl] : [])], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  api = fork(program, [postgres.url, String(port), mailbox.folder, ...(smtpUrl ? [smtpUrl] : [])], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   await once(api, 'message')
 }
 
@@ -48,14 +50,26 @@ afterAll(async () => {
 })
 
 const ask = createAsk(() => `http://127.0.0.1:${port}`)
-const { confirmed, begin, settle, press } = createCheckout({ ask, guest: async () => (await ask('POST', '/auth')).body })
+const { confirmed, begin, settle, press } = createCheckout({
+  ask,
+  guest: async () => (await ask('POST', '/auth')).body,
+})
 const rows = async (sql: string, value: string) => (await database.query(sql, [value])).rows
 
 /** What a killed attempt keeps others from is over: two minutes later. */
 const passTwoMinutes = () => database.query('update order_letters set due_at = now() where sent_at is null')
 
 const lettersArrived = async (email: string) => {
-  await vi.waitFor(async () => expect(await rows('select 1 from order_letters join orders on orders.id = order_id where sent_at is null and email = $1', email)).toEqual([]), 20_000)
+  await vi.waitFor(
+    async () =>
+      expect(
+        await rows(
+          'select 1 from order_letters join orders on orders.id = order_id where sent_at is null and email = $1',
+          email,
+        ),
+      ).toEqual([]),
+    20_000,
+  )
   return (await mailbox.lettersTo(email)).length
 }
 
@@ -64,29 +78,43 @@ const bought = async (email: string) => {
   const { body } = await begin(shopper)
   await press(body.redirectUrl, 'pay')
   const { order } = (await settle(shopper.token, body.id)).body
-  await vi.waitFor(async () => expect(await rows('select status from payment_transactions where id = $1', body.id)).toEqual([{ status: 'captured' }]), 10_000)
+  await vi.waitFor(
+    async () =>
+      expect(await rows('select status from payment_transactions where id = $1', body.id)).toEqual([
+        { status: 'captured' },
+      ]),
+    10_000,
+  )
   return { payment: body.id as string, number: order.number as string }
 }
 
-it.each(['before refund', 'after refund'])('a process killed %s at the provider pays back once all the same, and writes about it', async (step) => {
-  const email = `${step.replace(' ', '.')}@example.com`
-  const { payment, number } = await bought(email)
-  const gone = once(api, 'exit')
-  api.send(step)
-  const headers = { 'operator-key': 'the key of those who run the houses' }
-  await ask('POST', `/operator/orders/${number}/refund`, { headers, body: {} }).catch(() => undefined)
-  expect((await gone)[1]).toBe('SIGKILL')
-  expect(await rows('select paid_at from refunds join orders on orders.id = order_id where number = $1', number)).toEqual([{ paid_at: null }])
+it.each(['before refund', 'after refund'])(
+  'a process killed %s at the provider pays back once all the same, and writes about it',
+  async (step) => {
+    const email = `${step.replace(' ', '.')}@example.com`
+    const { payment, number } = await bought(email)
+    const gone = once(api, 'exit')
+    api.send(step)
+    const headers = { 'operator-key': 'the key of those who run the houses' }
+    await ask('POST', `/operator/orders/${number}/refund`, { headers, body: {} }).catch(() => undefined)
+    expect((await gone)[1]).toBe('SIGKILL')
+    expect(
+      await rows('select paid_at from refunds join orders on orders.id = order_id where number = $1', number),
+    ).toEqual([{ paid_at: null }])
 
-  await start()
-  const books = `select s.refunded, p.refunded as noted from sandbox_payments s join payment_transactions p on p.id = s.transaction_id where p.id = $1`
-  await vi.waitFor(async () => expect(await rows(books, payment)).toEqual([{ refunded: 4000, noted: 4000 }]), 10_000)
-  expect((await ask('POST', `/operator/orders/${number}/refund`, { headers, body: {} })).body).toMatchObject({ status: 'cancelled', amount: 0 })
-  expect(await rows(books, payment)).toEqual([{ refunded: 4000, noted: 4000 }])
-  await passTwoMinutes()
-  await lettersArrived(email)
-  expect((await mailbox.lettersTo(email, 'Your refund')).length).toBeGreaterThan(0)
-})
+    await start()
+    const books = `select s.refunded, p.refunded as noted from sandbox_payments s join payment_transactions p on p.id = s.transaction_id where p.id = $1`
+    await vi.waitFor(async () => expect(await rows(books, payment)).toEqual([{ refunded: 4000, noted: 4000 }]), 10_000)
+    expect((await ask('POST', `/operator/orders/${number}/refund`, { headers, body: {} })).body).toMatchObject({
+      status: 'cancelled',
+      amount: 0,
+    })
+    expect(await rows(books, payment)).toEqual([{ refunded: 4000, noted: 4000 }])
+    await passTwoMinutes()
+    await lettersArrived(email)
+    expect((await mailbox.lettersTo(email, 'Your refund')).length).toBeGreaterThan(0)
+  },
+)
 
 it('a process killed while it hands the confirmation over has it sent by the next', async () => {
   await kill()

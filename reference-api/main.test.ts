@@ -11,7 +11,13 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const run = (env: Record<string, string>) => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: '/usr/bin:/bin', REFERENCE_API_PORT: '0', REFERENCE_API_DATA: folder, MAIL_DIR: join(folder, 'mail'), ...env },
+    env: {
+      PATH: '/usr/bin:/bin',
+      REFERENCE_API_PORT: '0',
+      REFERENCE_API_DATA: folder,
+      MAIL_DIR: join(folder, 'mail'),
+      ...env,
+    },
   })
   const said: string[] = []
   createInterface(child.stdout).on('line', (line) => said.push(line))
@@ -48,7 +54,8 @@ it('starts on a free port, keeps what it is told out of its log, and stops clean
   expect((await api.exited)[0]).toBe(0)
   const log = api.said.join('\n')
   expect(log).toContain('"route":"/baskets/{id}"')
-  for (const secret of [email, password, id, tokens.token, tokens.refresh_token, 'Canary']) expect(log).not.toContain(secret)
+  for (const secret of [email, password, id, tokens.token, tokens.refresh_token, 'Canary'])
+    expect(log).not.toContain(secret)
 
   const key = join(folder, 'jwt-key')
   expect((await stat(key)).mode & 0o077).toBe(0)
@@ -78,11 +85,16 @@ it('says what is wrong with its configuration', async () => {
 })
 
 it('warns in production, once, that the sandbox takes no money', { timeout: 60_000 }, async () => {
-  const secrets = ['REFERENCE_API_JWT_KEY', 'SEARCH_API_KEY', 'OPERATOR_KEY', 'PAYMENT_WEBHOOK_SECRET'].map((name) => [name, `${name} for this test, and long enough`])
+  const secrets = ['REFERENCE_API_JWT_KEY', 'SEARCH_API_KEY', 'OPERATOR_KEY', 'PAYMENT_WEBHOOK_SECRET'].map((name) => [
+    name,
+    `${name} for this test, and long enough`,
+  ])
   const api = run({ DEPLOYMENT: 'production', ...Object.fromEntries(secrets) })
   await listening(api)
   api.child.kill('SIGTERM')
   await api.exited
   const warnings = api.said.filter((line) => line.includes('"level":40'))
-  expect(warnings).toEqual([expect.stringContaining('Payments go to the sandbox: orders are made, but no money is taken')])
+  expect(warnings).toEqual([
+    expect.stringContaining('Payments go to the sandbox: orders are made, but no money is taken'),
+  ])
 })

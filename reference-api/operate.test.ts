@@ -39,19 +39,32 @@ it('finds the key that a demo made, which only its owner may read', async () => 
 
 it('changes a night, and edits a page from a file', async () => {
   const night = await operate('event', 'open-night', '--starts', '2031-05-01T21:30')
-  expect(JSON.parse(night.said)).toMatchObject({ slug: 'open-night', saleStatus: 'moved', dates: { startsAt: '2031-05-01T21:30:00+01:00' } })
+  expect(JSON.parse(night.said)).toMatchObject({
+    slug: 'open-night',
+    saleStatus: 'moved',
+    dates: { startsAt: '2031-05-01T21:30:00+01:00' },
+  })
   const file = join(folder, 'text.html')
   await writeFile(file, '<p>Neu.</p>')
   const page = await operate('page', 'about-us', '--title-de', 'Wir', '--body-de', file)
   expect(page.code).toBe(0)
-  const { body } = await api.db.selectFrom('content_pages').select('body').where('slug', '=', 'about-us').executeTakeFirstOrThrow()
+  const { body } = await api.db
+    .selectFrom('content_pages')
+    .select('body')
+    .where('slug', '=', 'about-us')
+    .executeTakeFirstOrThrow()
   expect(body).toMatchObject({ de: '<p>Neu.</p>', en: '<p>Hi.</p>' })
 })
 
 it('says what is wrong: the command, the answer, the address', async () => {
-  expect(await operate('sell', 'everything')).toMatchObject({ code: 1, said: expect.stringContaining('There is no command sell.') })
+  expect(await operate('sell', 'everything')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('There is no command sell.'),
+  })
   expect((await operate('event')).said).toContain('slug of the event')
-  expect((await operate('event', 'open-night', '--status', 'sold_out')).said).toContain('422: status: Stock decides this by itself.')
+  expect((await operate('event', 'open-night', '--status', 'sold_out')).said).toContain(
+    '422: status: Stock decides this by itself.',
+  )
   expect((await operate('resend', 'PX-1')).said).toContain('404')
   expect((await run('resend', 'PX-1', '--api', 'http://127.0.0.1:9')).said).toContain('did not answer')
 })

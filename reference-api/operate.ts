@@ -4,12 +4,19 @@ import { request } from 'undici'
 import { readConfig } from './config.ts'
 import { help, readCommand, UsageError } from './operate/commands.ts'
 
-/** For operators: asks the API that runs, with the environment it was started with. The embedded database takes one process, so this is no second one. */
+/**
+ * For operators: asks the API that runs, with the environment it was started with. The embedded database takes one
+ * process, so this is no second one.
+ */
 const operate = async (args: string[]): Promise<string> => {
   const { request: wanted, api } = await readCommand(args)
   const config = readConfig()
-  const key = config.operatorKey ?? (await readFile(join(config.dataFolder ?? '', 'operator-key'), 'utf8').catch(() => null))
-  if (key === null) throw new Error(`OPERATOR_KEY is not set, and there is no operator-key in ${config.dataFolder}: the API makes it at its first start.`)
+  const key =
+    config.operatorKey ?? (await readFile(join(config.dataFolder ?? '', 'operator-key'), 'utf8').catch(() => null))
+  if (key === null)
+    throw new Error(
+      `OPERATOR_KEY is not set, and there is no operator-key in ${config.dataFolder}: the API makes it at its first start.`,
+    )
   const url = api ?? `http://127.0.0.1:${config.port}`
   const answer = await request(`${url}${wanted.path}`, {
     method: wanted.method,

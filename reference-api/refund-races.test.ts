@@ -13,7 +13,14 @@ let mailbox: Awaited<ReturnType<typeof createMailbox>>
 beforeAll(async () => {
   postgres = await startPostgres()
   mailbox = await createMailbox()
-  const settings = { databaseUrl: postgres.url, content: fixtureContent(), jwtKey: 'one key for both of the replicas', operatorKey, mailFolder: mailbox.folder, oftenMs: 100 }
+  const settings = {
+    databaseUrl: postgres.url,
+    content: fixtureContent(),
+    jwtKey: 'one key for both of the replicas',
+    operatorKey,
+    mailFolder: mailbox.folder,
+    oftenMs: 100,
+  }
   replicas = await Promise.all([0, 1].map(() => startReferenceApi(settings)))
 }, 60_000)
 afterAll(async () => {
@@ -27,7 +34,8 @@ const operate = async (at: number, path: string, body: object) => {
   const response = await fetch(replicas[at % 2]!.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
   return (await response.json()) as Record<string, never>
 }
-const many = <T>(count: number, work: (at: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, at) => work(at)))
+const many = <T>(count: number, work: (at: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, at) => work(at)))
 
 it('one ticket scanned thirty times at once, on both replicas, is admitted once', async () => {
   const api = replicas[0]!
@@ -42,13 +50,25 @@ it('one ticket scanned thirty times at once, on both replicas, is admitted once'
 it('one order refunded twenty times at once, on both replicas, is paid back once and written about once', async () => {
   const api = replicas[0]!
   const contact = { ...buyer, email: 'once@example.com' }
-  const stock = async () => (await api.db.selectFrom('variants').select('stock').where('sku', '=', 'EV-open-night-standing').executeTakeFirstOrThrow()).stock
+  const stock = async () =>
+    (
+      await api.db
+        .selectFrom('variants')
+        .select('stock')
+        .where('sku', '=', 'EV-open-night-standing')
+        .executeTakeFirstOrThrow()
+    ).stock
   const before = await stock()
   const order = await buy(api.db, { contact, lines: [{ sku: 'EV-open-night-standing', quantity: 4 }] })
   const given = await many(20, (at) => operate(at, `/operator/orders/${order.number}/refund`, {}))
   expect(given.map(({ amount }) => Number(amount)).filter((amount) => amount > 0)).toEqual([8000])
   const paid = () =>
-    api.db.selectFrom('orders').innerJoin('sandbox_payments as book', 'book.transaction_id', 'orders.transaction_id').select('book.refunded').where('orders.id', '=', order.id).executeTakeFirst()
+    api.db
+      .selectFrom('orders')
+      .innerJoin('sandbox_payments as book', 'book.transaction_id', 'orders.transaction_id')
+      .select('book.refunded')
+      .where('orders.id', '=', order.id)
+      .executeTakeFirst()
   await expect.poll(paid, { timeout: 10_000 }).toEqual({ refunded: 8000 })
   const open = () => api.db.selectFrom('order_letters').select('id').where('sent_at', 'is', null).execute()
   await expect.poll(open, { timeout: 20_000 }).toEqual([])

@@ -31,15 +31,35 @@ const momentMs = 5_000
 
 const onlyTheSandbox = (sandbox: PaymentProvider) => [sandbox]
 
-/** What differs from the defaults. Without a `dataFolder` or `databaseUrl` the database lives in memory; without `sandboxTells` the sandbox tells this process of payments. */
-export type StartOptions = Partial<Config> & { content?: SeedContent; now?: () => Date; housekeepingMs?: number; oftenMs?: number; paymentProviders?: (sandbox: PaymentProvider) => PaymentProvider[]; sandboxTells?: string; log?: Logger }
+/**
+ * What differs from the defaults. Without a `dataFolder` or `databaseUrl` the database lives in memory; without
+ * `sandboxTells` the sandbox tells this process of payments.
+ */
+export type StartOptions = Partial<Config> & {
+  content?: SeedContent
+  now?: () => Date
+  housekeepingMs?: number
+  oftenMs?: number
+  paymentProviders?: (sandbox: PaymentProvider) => PaymentProvider[]
+  sandboxTells?: string
+  log?: Logger
+}
 
 /** `db` is what an operator's SQL would be run on; `metricsPort` is where its metrics are, if anywhere. */
 export type RunningApi = RunningServer & { db: Db; metricsPort: number | undefined }
 
 /** Starts the API on a database that is migrated, seeded when empty, and current. Resolves when it answers. */
 export const startReferenceApi = async (options: StartOptions = {}): Promise<RunningApi> => {
-  const { content, now = () => new Date(), housekeepingMs = hourMs, oftenMs = momentMs, paymentProviders = onlyTheSandbox, sandboxTells, log: given, ...overrides } = options
+  const {
+    content,
+    now = () => new Date(),
+    housekeepingMs = hourMs,
+    oftenMs = momentMs,
+    paymentProviders = onlyTheSandbox,
+    sandboxTells,
+    log: given,
+    ...overrides
+  } = options
   const config: Config = { ...readConfig({}), dataFolder: null, port: 0, logLevel: 'silent', ...overrides }
   const log = given ?? createLog(config)
   const connection = await connect(config)
@@ -48,12 +68,14 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
     await prepareProgramme({ db: connection.db, config, now: now(), log, content })
     const secret = config.jwtKey ?? (await keptSecret(config.dataFolder, 'jwt-key'))
     let stopping = false
-    const metrics = config.metricsPort === undefined ? noMetrics : createMetrics({ connection, now, revision: config.buildRevision })
+    const metrics =
+      config.metricsPort === undefined ? noMetrics : createMetrics({ connection, now, revision: config.buildRevision })
     const background = createBackground(log, metrics.backgroundFailed)
     const post = createPost(config, log)
     const search = createSearchIndex(connection.db)
     const origin = () => config.paymentOrigin ?? server.url
-    const webhookKey = config.paymentWebhookSecret ?? Buffer.from(deriveKey(secret, 'payment notifications')).toString('base64url')
+    const webhookKey =
+      config.paymentWebhookSecret ?? Buffer.from(deriveKey(secret, 'payment notifications')).toString('base64url')
     const sandbox = { db: connection.db, now, webhookKey, origin }
     const notifications = { ...sandbox, log, tells: () => sandboxTells ?? server.url }
     const deps: Deps = {
@@ -96,7 +118,8 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
       await metricsServer.close()
       await connection.close()
     }
-    if (config.deployment === 'production' && deps.payments.has('sandbox')) log.warn('Payments go to the sandbox: orders are made, but no money is taken')
+    if (config.deployment === 'production' && deps.payments.has('sandbox'))
+      log.warn('Payments go to the sandbox: orders are made, but no money is taken')
     log.info({ url: server.url }, 'listening')
     return { url: server.url, db: connection.db, metricsPort: metricsServer.port, close }
   } catch (error) {

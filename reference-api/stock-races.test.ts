@@ -56,7 +56,8 @@ const ask = async (method: string, path: string, body?: object, tries = 10): Pro
   return answer.status === 503 && tries > 0 ? ask(method, path, body, tries - 1) : answer
 }
 
-const setStock = (sku: string, stock: number) => replicas[0]!.db.updateTable('variants').set({ stock }).where('sku', '=', sku).execute()
+const setStock = (sku: string, stock: number) =>
+  replicas[0]!.db.updateTable('variants').set({ stock }).where('sku', '=', sku).execute()
 
 /** What is left, held and sold of a variant. */
 const countOf = async (sku: string) => {
@@ -68,9 +69,13 @@ const countOf = async (sku: string) => {
   return rows[0]!
 }
 
-const times = <T>(count: number, work: (index: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+const times = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
-const tally = (statuses: number[]) => Object.fromEntries([...new Set(statuses)].sort().map((status) => [status, statuses.filter((one) => one === status).length]))
+const tally = (statuses: number[]) =>
+  Object.fromEntries(
+    [...new Set(statuses)].sort().map((status) => [status, statuses.filter((one) => one === status).length]),
+  )
 
 // A thousand race in payments/payment-races.test.ts, all the way to paying.
 test('of three hundred shoppers at once at the last hundred tickets, exactly a hundred hold one [F31]', async () => {
@@ -85,7 +90,9 @@ test('of three hundred shoppers at once at the last hundred tickets, exactly a h
 
 test('when their hold is over, housekeeping has given all of them back within moments', async () => {
   clock.advance({ seconds: 16 * 60 })
-  await expect.poll(() => countOf('EV-open-night-standing'), { timeout: 60_000 }).toEqual({ left: 100, held: 0, sold: 0 })
+  await expect
+    .poll(() => countOf('EV-open-night-standing'), { timeout: 60_000 })
+    .toEqual({ left: 100, held: 0, sold: 0 })
 }, 90_000)
 
 const skus = ['EV-berlin-night-standing', 'EV-berlin-night-balcony', 'EV-elsewhere-standing', 'RECORD-1-LP']

@@ -1,7 +1,17 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 
 /** Folders whose every module is held to the rules. */
-export const guardedFolders = ['shared', 'signals', 'server', 'client', 'reference-api', 'scripts', 'docker', 'e2e', 'bench']
+export const guardedFolders = [
+  'shared',
+  'signals',
+  'server',
+  'client',
+  'reference-api',
+  'scripts',
+  'docker',
+  'e2e',
+  'bench',
+]
 
 // A test may reach across: it runs the storefront against the reference API, each as it ships.
 const tests = '(\\.test\\.tsx?$|/testing/)'

@@ -14,7 +14,12 @@ export const buildShop = async ({ quiet }: { quiet: boolean }): Promise<void> =>
   await rm(stamp, { force: true })
   process.env.NODE_ENV = 'production'
   const { build } = await import('vite')
-  const common = { root, configFile: inRepository('vite.config.ts'), configLoader: 'native', logLevel: quiet ? 'warn' : 'info' } as const
+  const common = {
+    root,
+    configFile: inRepository('vite.config.ts'),
+    configLoader: 'native',
+    logLevel: quiet ? 'warn' : 'info',
+  } as const
   await build(common)
   await build({ ...common, build: { ssr: true } })
   await writeFile(stamp, hash)

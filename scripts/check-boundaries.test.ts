@@ -9,7 +9,10 @@ import { inRepository } from './repository.ts'
 type Files = Record<string, string>
 
 const imports = Object.fromEntries(
-  ['shared', 'signals', 'server', 'client', 'reference-api', 'scripts'].map((folder) => [`#${folder}/*`, `./${folder}/*`]),
+  ['shared', 'signals', 'server', 'client', 'reference-api', 'scripts'].map((folder) => [
+    `#${folder}/*`,
+    `./${folder}/*`,
+  ]),
 )
 
 /** A small shop that keeps every rule, in TypeScript as this repository writes it. */
@@ -19,15 +22,19 @@ const shop: Files = {
   'shared/wire/basket.ts': 'export type WireBasket = { id: string }\n',
   'signals/log.ts': "import { join } from 'node:path'\nexport const log = join('/', 'log')\n",
   'docker/secrets/main.ts': "import { join } from 'node:path'\nexport const file = join('/', 'kept')\n",
-  'server/main.ts': "import { join } from 'node:path'\nimport type { Page } from '#client/entry-server.tsx'\nexport const page = (p: Page) => join('/', p)\n",
+  'server/main.ts':
+    "import { join } from 'node:path'\nimport type { Page } from '#client/entry-server.tsx'\nexport const page = (p: Page) => join('/', p)\n",
   'server/features/basket/total.ts': "import { zero } from '#shared/money.ts'\nexport const total = zero\n",
   'server/features/catalogue/price.ts': 'export const price = 1\n',
-  'client/entry-server.tsx': "import { Button } from './ui/button.tsx'\nexport type Page = string\nexport const page = <Button />\n",
-  'client/ui/button.tsx': "import { useState } from 'react'\nexport const Button = () => <button>{useState(0)[0]}</button>\n",
+  'client/entry-server.tsx':
+    "import { Button } from './ui/button.tsx'\nexport type Page = string\nexport const page = <Button />\n",
+  'client/ui/button.tsx':
+    "import { useState } from 'react'\nexport const Button = () => <button>{useState(0)[0]}</button>\n",
   'client/app/store.ts': 'export const store = {}\n',
   'client/features/home/home-page.tsx': 'export const HomePage = () => null\n',
   'client/features/events/card.tsx': 'export const Card = () => null\n',
-  'reference-api/main.ts': "import type { WireBasket } from '#shared/wire/basket.ts'\nexport const basket = (b: WireBasket) => b\n",
+  'reference-api/main.ts':
+    "import type { WireBasket } from '#shared/wire/basket.ts'\nexport const basket = (b: WireBasket) => b\n",
   'scripts/start.ts': 'export const start = 1\n',
 }
 
@@ -48,15 +55,23 @@ const planted: Record<string, Files> = {
     'server/b.ts': "import { a } from './a.ts'\nexport const b = () => a\n",
   },
   'imports-resolve': { 'server/a.ts': "export { nothing } from '#shared/nowhere.ts'\n" },
-  'shared-imports-nothing-above-it': { 'shared/a.ts': "export { price } from '../server/features/catalogue/price.ts'\n" },
+  'shared-imports-nothing-above-it': {
+    'shared/a.ts': "export { price } from '../server/features/catalogue/price.ts'\n",
+  },
   'shared-knows-no-react': { 'shared/a.ts': "export { useState } from 'react'\n" },
   'shared-knows-no-node': { 'shared/a.ts': "export { join } from 'node:path'\n" },
   'signals-know-no-deployable': { 'signals/a.ts': "export { price } from '#server/features/catalogue/price.ts'\n" },
   'init-step-stands-alone': { 'docker/secrets/a.ts': "export { log } from '#signals/log.ts'\n" },
   'client-never-imports-server': { 'client/app/a.ts': "export type { page } from '#server/main.ts'\n" },
-  'client-never-imports-node': { 'client/app/a.tsx': "import { join } from 'node:path'\nexport const A = () => <p>{join('a')}</p>\n" },
-  'server-takes-only-types-from-client': { 'server/a.ts': "import { page } from '#client/entry-server.tsx'\nexport const a = page\n" },
-  'features-never-import-features': { 'client/features/home/a.tsx': "import { Card } from '../events/card.tsx'\nexport const A = () => <Card />\n" },
+  'client-never-imports-node': {
+    'client/app/a.tsx': "import { join } from 'node:path'\nexport const A = () => <p>{join('a')}</p>\n",
+  },
+  'server-takes-only-types-from-client': {
+    'server/a.ts': "import { page } from '#client/entry-server.tsx'\nexport const a = page\n",
+  },
+  'features-never-import-features': {
+    'client/features/home/a.tsx': "import { Card } from '../events/card.tsx'\nexport const A = () => <Card />\n",
+  },
   'ui-knows-no-store': { 'client/ui/a.ts': "export { useSelector } from 'react-redux'\n" },
   'reference-api-takes-only-wire-shapes': { 'reference-api/a.ts': "export { zero } from '#shared/money.ts'\n" },
   'storefront-never-imports-reference-api': { 'server/a.ts': "export { basket } from '#reference-api/main.ts'\n" },
@@ -64,7 +79,11 @@ const planted: Record<string, Files> = {
 }
 
 test('a shop that keeps the rules is let through, every module of it seen', async () => {
-  expect(await checkBoundaries(treeOf(shop))).toEqual({ seen: Object.keys(shop).length - 1, unseen: [], violations: [] })
+  expect(await checkBoundaries(treeOf(shop))).toEqual({
+    seen: Object.keys(shop).length - 1,
+    unseen: [],
+    violations: [],
+  })
 })
 
 test('every rule has a planted violation', () => {
@@ -100,7 +119,9 @@ test('a type taken from a module closes no cycle', async () => {
 })
 
 test('a source that the tool passes over is reported', async () => {
-  const { seen, unseen } = await checkBoundaries(treeOf({ ...shop, 'server/node_modules/a.ts': 'export const a = 1\n' }))
+  const { seen, unseen } = await checkBoundaries(
+    treeOf({ ...shop, 'server/node_modules/a.ts': 'export const a = 1\n' }),
+  )
   expect(unseen).toEqual(['server/node_modules/a.ts'])
   expect(seen).toBe(Object.keys(shop).length - 1)
 })

@@ -15,7 +15,10 @@ const extensions = ['.ts', '.tsx', '.mts', '.js', '.mjs', '.d.ts']
 
 /** Every TypeScript source below the guarded folders, found without the help of the tool that is to read them. */
 const sourcesOnDisk = (root: string, folders: string[]) =>
-  globSync(folders.map((folder) => `${folder}/**/*.{ts,tsx}`), { cwd: root }).map((path) => path.replaceAll('\\', '/'))
+  globSync(
+    folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
+    { cwd: root },
+  ).map((path) => path.replaceAll('\\', '/'))
 
 /** A module counts as read when it was followed and at least its imports could be listed. */
 const wasRead = (module: IModule) => !module.couldNotResolve && module.followable !== false

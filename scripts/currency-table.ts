@@ -34,7 +34,9 @@ const entryOf = (code: string) => {
 const quoted = (text: string) => (text.includes("'") ? JSON.stringify(text) : `'${text}'`)
 
 const lineOf = (code: string) => {
-  const fields = Object.entries(entryOf(code)).map(([name, value]) => `${name}: ${typeof value === 'string' ? quoted(value) : value}`)
+  const fields = Object.entries(entryOf(code)).map(
+    ([name, value]) => `${name}: ${typeof value === 'string' ? quoted(value) : value}`,
+  )
   return `export const ${code}: CurrencyEntry = { ${fields.join(', ')} }`
 }
 

@@ -4,7 +4,12 @@ import { makeKey, makeSecret } from '../docker/secrets/rules.ts'
 
 export type DemoSecrets = { sessionSecret: string; sessionKey: string; redisPassword: string; jwtKey: string }
 
-const create = (): DemoSecrets => ({ sessionSecret: makeSecret(), sessionKey: makeKey(), redisPassword: makeSecret(), jwtKey: makeSecret() })
+const create = (): DemoSecrets => ({
+  sessionSecret: makeSecret(),
+  sessionKey: makeKey(),
+  redisPassword: makeSecret(),
+  jwtKey: makeSecret(),
+})
 
 /** Secrets of a demo: made once, so that a restart signs nobody out, and readable by their owner only. */
 export const demoSecrets = (dataDir: string): DemoSecrets => {

@@ -14,14 +14,18 @@ const stages = readDockerfile(read('Dockerfile'))
 const stage = (name: string) => stages.find((candidate) => candidate.name === name)!
 const all = (name: string, keyword: string) => instructionsOf(stages, stage(name), keyword)
 const last = (name: string, keyword: string) => all(name, keyword).at(-1)
-const ignored = read('.dockerignore').split('\n').filter((line) => line !== '' && !line.startsWith('#'))
-const isIgnored = (path: string) => ignored.some((pattern) => matchesGlob(path, pattern) || matchesGlob(path, `${pattern}/**`))
+const ignored = read('.dockerignore')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+const isIgnored = (path: string) =>
+  ignored.some((pattern) => matchesGlob(path, pattern) || matchesGlob(path, `${pattern}/**`))
 const { version, description, license } = JSON.parse(read('package.json')) as Record<string, string>
 const targets = findTargets()
 
 const chainOf = (name: string): Stage[] => (stage(name) ? [...chainOf(stage(name).base), stage(name)] : [])
 const withoutFolder = (path: string) => path.replace(/^\/app\//, '')
-const copiedInto = (name: string) => chainOf(name).flatMap(({ copies }) => copies.flatMap(({ sources }) => sources.map(withoutFolder)))
+const copiedInto = (name: string) =>
+  chainOf(name).flatMap(({ copies }) => copies.flatMap(({ sources }) => sources.map(withoutFolder)))
 const made = ['node_modules', 'dist', 'sbom.cdx.json']
 
 describe('Dockerfile', () => {
@@ -40,7 +44,17 @@ describe('Dockerfile', () => {
   })
 
   it('is given no secret, no test and nothing that this machine has made', () => {
-    const kept = ['.env', '.env.local', '.git/config', 'node_modules/a', 'var/mail/a', 'dist/client/a', 'server/app.test.ts', 'server/testing/a.ts', 'docker-compose.yml']
+    const kept = [
+      '.env',
+      '.env.local',
+      '.git/config',
+      'node_modules/a',
+      'var/mail/a',
+      'dist/client/a',
+      'server/app.test.ts',
+      'server/testing/a.ts',
+      'docker-compose.yml',
+    ]
     expect(kept.filter((path) => !isIgnored(path))).toEqual([])
   })
 
@@ -51,7 +65,9 @@ describe('Dockerfile', () => {
   ])('%s holds every file its programs import', (name, programs) => {
     const copied = copiedInto(name)
     const files = [...findImports(root, programs).files]
-    expect(files.filter((file) => !copied.some((path) => file === path || file.startsWith(`${path}/`)) || isIgnored(file))).toEqual([])
+    expect(
+      files.filter((file) => !copied.some((path) => file === path || file.startsWith(`${path}/`)) || isIgnored(file)),
+    ).toEqual([])
     // The names that begin with # are its.
     expect(copied).toContain('package.json')
     const run = JSON.parse(last(name, 'CMD')!) as string[]
@@ -64,7 +80,10 @@ describe('Dockerfile', () => {
     expect(copiedInto('secrets')).not.toContain('node_modules')
   })
 
-  it.each([['storefront', shopVariables.shape], ['reference-api', apiVariables.shape]])('%s is run without privileges and watched', (name, known) => {
+  it.each([
+    ['storefront', shopVariables.shape],
+    ['reference-api', apiVariables.shape],
+  ])('%s is run without privileges and watched', (name, known) => {
     expect(last(name, 'USER')).toBe('node')
     const check = last(name, 'HEALTHCHECK')!
     expect(check).toContain('/healthz')
@@ -75,9 +94,13 @@ describe('Dockerfile', () => {
   })
 
   it('lets the program write to the folders it is to write to, and to no other', () => {
-    const owned = (name: string) => all(name, 'RUN').flatMap((line) => /^install -d -o node -g node (.*)$/.exec(line)?.[1]!.split(' ') ?? [])
+    const owned = (name: string) =>
+      all(name, 'RUN').flatMap((line) => /^install -d -o node -g node (.*)$/.exec(line)?.[1]!.split(' ') ?? [])
     expect(owned('storefront')).toEqual([shopVariables.shape.IMAGE_CACHE_DIR.parse(undefined)])
-    expect(owned('reference-api')).toEqual([apiVariables.shape.MAIL_DIR.parse(undefined), apiVariables.shape.REFERENCE_API_DATA.parse(undefined)])
+    expect(owned('reference-api')).toEqual([
+      apiVariables.shape.MAIL_DIR.parse(undefined),
+      apiVariables.shape.REFERENCE_API_DATA.parse(undefined),
+    ])
     expect(read('Dockerfile')).not.toContain('--chown')
   })
 
@@ -91,7 +114,9 @@ describe('Dockerfile', () => {
   it('leaves npm, and how it came to its packages, behind', () => {
     const installs = stages.filter(({ instructions }) => instructions.RUN?.some((line) => line.includes('npm ci')))
     expect(installs.map(({ name }) => name)).toEqual(['packages'])
-    expect(installs[0]!.instructions.RUN![0]).toMatch(/^--mount=type=secret,id=npmrc,target=\/root\/\.npmrc npm ci --omit=dev/)
+    expect(installs[0]!.instructions.RUN![0]).toMatch(
+      /^--mount=type=secret,id=npmrc,target=\/root\/\.npmrc npm ci --omit=dev/,
+    )
     for (const name of targets) {
       expect(chainOf(name).map((each) => each.name)).not.toContain('packages')
       expect(all(name, 'RUN')[0]).toMatch(/^rm -rf \/usr\/local\/lib\/node_modules \/usr\/local\/bin\/npm /)

@@ -15,7 +15,10 @@ const copyOf = (rest: string) => {
 
 /** Reads what a check needs of a Dockerfile: its stages, what each copies, and its other instructions. */
 export const readDockerfile = (text: string): Stage[] => {
-  const lines = text.replace(/\\\n\s*/g, ' ').split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'))
+  const lines = text
+    .replace(/\\\n\s*/g, ' ')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
   const stages: Stage[] = []
   for (const line of lines) {
     const [, keyword = '', rest = ''] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? []
@@ -33,7 +36,10 @@ export const readDockerfile = (text: string): Stage[] => {
   return stages
 }
 
-/** What an image of this stage is told, its base's instructions first. `ENV` and `LABEL` add up, of others the last counts. */
+/**
+ * What an image of this stage is told, its base's instructions first. `ENV` and `LABEL` add up, of others the last
+ * counts.
+ */
 export const instructionsOf = (stages: Stage[], { base, instructions }: Stage, keyword: string): string[] => {
   const below = stages.find(({ name }) => name === base)
   return [...(below ? instructionsOf(stages, below, keyword) : []), ...(instructions[keyword] ?? [])]
@@ -41,4 +47,8 @@ export const instructionsOf = (stages: Stage[], { base, instructions }: Stage, k
 
 /** `NAME=value` pairs of ENV and LABEL, quoted or not. */
 export const pairsOf = (lines: string[]): Record<string, string> =>
-  Object.fromEntries(lines.flatMap((line) => [...line.matchAll(/([\w.]+)=("[^"]*"|\S*)/g)].map(([, name, value]) => [name!, value!.replaceAll('"', '')])))
+  Object.fromEntries(
+    lines.flatMap((line) =>
+      [...line.matchAll(/([\w.]+)=("[^"]*"|\S*)/g)].map(([, name, value]) => [name!, value!.replaceAll('"', '')]),
+    ),
+  )

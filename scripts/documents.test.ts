@@ -11,19 +11,33 @@ const documents = globSync(['*.md', 'docs/**/*.md', 'client/**/*.md', 'reference
 
 /** Of the headings of a document, as they are written where it is shown. */
 const anchorsOf = (file: string) =>
-  new Set([...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading!.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '').replaceAll(' ', '-')))
+  new Set(
+    [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+      heading!
+        .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  )
 
 describe('documents', () => {
   const tests = readMarkedTests()
 
   it.each(documents)('%s leads nowhere that is not there', (file) => {
-    const links = [...read(file).matchAll(/\]\(([^)#\s]+)(#[^)]*)?\)/g)].map(([, target]) => target!).filter((target) => !/^[a-z]+:/.test(target))
+    const links = [...read(file).matchAll(/\]\(([^)#\s]+)(#[^)]*)?\)/g)]
+      .map(([, target]) => target!)
+      .filter((target) => !/^[a-z]+:/.test(target))
     expect(links.filter((target) => !existsSync(join(root, dirname(file), target)))).toEqual([])
   })
 
   it.each(documents)('%s leads to headings that are there', (file) => {
-    const links = [...read(file).matchAll(/\]\(([^)#\s:]*)#([^)\s]+)\)/g)].map(([, target, anchor]) => [target || basename(file), anchor!] as const)
-    expect(links.filter(([target, anchor]) => target.endsWith('.md') && !anchorsOf(join(dirname(file), target)).has(anchor))).toEqual([])
+    const links = [...read(file).matchAll(/\]\(([^)#\s:]*)#([^)\s]+)\)/g)].map(
+      ([, target, anchor]) => [target || basename(file), anchor!] as const,
+    )
+    expect(
+      links.filter(([target, anchor]) => target.endsWith('.md') && !anchorsOf(join(dirname(file), target)).has(anchor)),
+    ).toEqual([])
   })
 
   it('every promise of docs/security.md has a test, and its tables are up to date (npm run documents)', () => {
@@ -41,6 +55,9 @@ describe('documents', () => {
     const decisions = globSync('docs/decisions/0*.md', { cwd: root }).map((file) => file.split(/[/\\]/).at(-1)!)
     const listed = [...read('docs/decisions/README.md').matchAll(/\]\((0\d{3}-[\w-]+\.md)\)/g)].map(([, file]) => file!)
     expect(listed.toSorted()).toEqual(decisions.toSorted())
-    for (const file of decisions) expect(read(`docs/decisions/${file}`)).toMatch(/^# \d{4} [^]*\*\*Context\.\*\*[^]*\*\*Decision\.\*\*[^]*\*\*Consequences\.\*\*/)
+    for (const file of decisions)
+      expect(read(`docs/decisions/${file}`)).toMatch(
+        /^# \d{4} [^]*\*\*Context\.\*\*[^]*\*\*Decision\.\*\*[^]*\*\*Consequences\.\*\*/,
+      )
   })
 })

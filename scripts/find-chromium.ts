@@ -12,4 +12,6 @@ const applications = [
 
 /** The Chromium to test in: CHROMIUM_PATH, else the machine's own, else the one Playwright downloaded. */
 export const findChromium = (): string | undefined =>
-  process.env.CHROMIUM_PATH || findProgram(names) || [...applications, chromium.executablePath()].find((path) => existsSync(path))
+  process.env.CHROMIUM_PATH ||
+  findProgram(names) ||
+  [...applications, chromium.executablePath()].find((path) => existsSync(path))

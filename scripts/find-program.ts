@@ -17,6 +17,8 @@ const usualFolders = ['/usr/bin', '/usr/local/bin', '/usr/sbin', '/opt/homebrew/
 export const findProgram = (names: string[], moreFolders: string[] = []): string | undefined => {
   const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...usualFolders, ...moreFolders]
   const endings = process.platform === 'win32' ? ['.exe', '.cmd'] : ['']
-  const paths = names.flatMap((name) => folders.flatMap((folder) => endings.map((ending) => join(folder, name + ending))))
+  const paths = names.flatMap((name) =>
+    folders.flatMap((folder) => endings.map((ending) => join(folder, name + ending))),
+  )
   return paths.find(isExecutable)
 }

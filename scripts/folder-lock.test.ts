@@ -11,13 +11,19 @@ test('a data folder is held by one launcher at a time', async () => {
   const release = await lockFolder(folder)
   await expect(lockFolder(folder)).rejects.toThrow(/already running on the data in/)
   await release()
-  await (await lockFolder(folder))()
+  await (
+    await lockFolder(folder)
+  )()
 })
 
 test('a lock left behind by a crash holds nobody up', async () => {
   const folder = await emptyFolder()
   await writeFile(join(folder, 'launcher.lock'), JSON.stringify({ port: 1, token: 'gone' }))
-  await (await lockFolder(folder))()
+  await (
+    await lockFolder(folder)
+  )()
   await writeFile(join(folder, 'launcher.lock'), 'half writ')
-  await (await lockFolder(folder))()
+  await (
+    await lockFolder(folder)
+  )()
 })

@@ -19,9 +19,13 @@ const isAlive = async ({ port, token }: Holder) => {
  */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
   const file = join(folder, 'launcher.lock')
-  const holder = await readFile(file, 'utf8').then(JSON.parse).catch(() => undefined) as Holder | undefined
+  const holder = (await readFile(file, 'utf8')
+    .then(JSON.parse)
+    .catch(() => undefined)) as Holder | undefined
   if (holder && (await isAlive(holder))) {
-    throw new StartError(`The shop is already running on the data in ${folder}. Stop it first: two at once would spoil the data.`)
+    throw new StartError(
+      `The shop is already running on the data in ${folder}. Stop it first: two at once would spoil the data.`,
+    )
   }
 
   const token = randomUUID()

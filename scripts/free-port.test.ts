@@ -17,7 +17,9 @@ afterEach(async () => {
 
 test('a taken port is refused with its number and a command that chooses another', async () => {
   const taken = await listen('127.0.0.1')
-  await expect(requireFreePort(taken, 'PORT')).rejects.toThrow(new RegExp(`^Port ${taken} is taken[^]*PORT=(?!${taken})\\d+ npm start`))
+  await expect(requireFreePort(taken, 'PORT')).rejects.toThrow(
+    new RegExp(`^Port ${taken} is taken[^]*PORT=(?!${taken})\\d+ npm start`),
+  )
 })
 
 test('a port taken on every address is refused too', async () => {
@@ -39,5 +41,6 @@ test('a wished port that is taken gives way to a near one', async () => {
 test('what is not a port is refused by the name of its variable', () => {
   expect(portFrom('8080', 'PORT', 3000)).toBe(8080)
   expect(portFrom('', 'PORT', 3000)).toBe(3000)
-  for (const wrong of ['http', '0', '65536', '80.5']) expect(() => portFrom(wrong, 'PORT', 3000)).toThrow(`PORT=${wrong} is not a port`)
+  for (const wrong of ['http', '0', '65536', '80.5'])
+    expect(() => portFrom(wrong, 'PORT', 3000)).toThrow(`PORT=${wrong} is not a port`)
 })

@@ -27,7 +27,8 @@ export const requireFreePort = async (port: number, variable: string): Promise<v
           `Stop that program, or choose another port: ${variable}=${await freePort(port + 1)} npm start`,
       )
     }
-    if (code === 'EACCES') throw new StartError(`Port ${port} is not allowed for this user. Choose another: ${variable}=3000 npm start`)
+    if (code === 'EACCES')
+      throw new StartError(`Port ${port} is not allowed for this user. Choose another: ${variable}=3000 npm start`)
   }
 }
 
@@ -36,5 +37,7 @@ export const portFrom = (text: string | undefined, variable: string, fallback: n
   if (!text) return fallback
   const port = Number(text)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
-  throw new StartError(`${variable}=${text} is not a port. Give a number from 1 to 65535, for example ${variable}=${fallback}.`)
+  throw new StartError(
+    `${variable}=${text} is not a port. Give a number from 1 to 65535, for example ${variable}=${fallback}.`,
+  )
 }

@@ -15,7 +15,10 @@ const machineNow = () => {
   return `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform}, Node ${process.version}, Redis ${redis}`
 }
 
-/** Some figures are times: one file at once, so that no test measures another, and patience and a second try for what a busy machine upset. */
+/**
+ * Some figures are times: one file at once, so that no test measures another, and patience and a second try for what a
+ * busy machine upset.
+ */
 const quietly = ['--maxWorkers=1', '--retry=2', '--testTimeout=60000', '--hookTimeout=180000']
 
 /** Runs the tests of faults and gives back what they said. Throws when one fails. */
@@ -24,9 +27,15 @@ const observe = async (files: string[]): Promise<Observation[]> => {
   const report = join(folder, 'observations')
   try {
     await writeFile(report, '')
-    const exitCode = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...quietly, '-t', String.raw`\[[^\]]*\bF\d+`, ...files], { NODE_ENV: 'test', FAULTS_REPORT: report })
+    const exitCode = await runNode(
+      ['node_modules/vitest/vitest.mjs', 'run', ...quietly, '-t', String.raw`\[[^\]]*\bF\d+`, ...files],
+      { NODE_ENV: 'test', FAULTS_REPORT: report },
+    )
     if (exitCode !== 0) throw new Error('A test of a fault fails; nothing is written down.')
-    return (await readFile(report, 'utf8')).split('\n').filter(Boolean).map((line) => JSON.parse(line) as Observation)
+    return (await readFile(report, 'utf8'))
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Observation)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -42,6 +51,12 @@ const problems = [...problemsOf(tests), ...missingFigures(figures)]
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exit(1)
 
-const run = { date: new Date().toISOString().slice(0, 10), machine: machineNow(), seconds: (performance.now() - began) / 1000 }
+const run = {
+  date: new Date().toISOString().slice(0, 10),
+  machine: machineNow(),
+  seconds: (performance.now() - began) / 1000,
+}
 await writeFile(file, withRun(await readFile(file, 'utf8'), tests, figures, run))
-console.log(`docs/faults.md: ${Object.keys(figures).length} rows measured by ${files.length} files in ${Math.round(run.seconds)} s`)
+console.log(
+  `docs/faults.md: ${Object.keys(figures).length} rows measured by ${files.length} files in ${Math.round(run.seconds)} s`,
+)

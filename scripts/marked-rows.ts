@@ -6,7 +6,9 @@ export const problemsOfRows = (promised: readonly string[], kind: RegExp, tests:
   return [
     ...promised.filter((row) => !marked.has(row)).map((row) => `${row} has no test`),
     ...tests.flatMap(({ file, name, rows }) =>
-      rows.filter((row) => kind.test(row) && !promised.includes(row)).map((row) => `${row} is no row: ${file} “${name}”`),
+      rows
+        .filter((row) => kind.test(row) && !promised.includes(row))
+        .map((row) => `${row} is no row: ${file} “${name}”`),
     ),
   ]
 }
@@ -16,7 +18,10 @@ const shown = (name: string) => name.replace(/%[a-z]|\$\w+(\.\w+)*/g, '…').rep
 
 /** The tests of a row, as a cell of a table in docs/. */
 export const proofsOf = (row: string, tests: readonly MarkedTest[]): string =>
-  tests.filter(({ rows }) => rows.includes(row)).map(({ file, name }) => `[${shown(name)}](../${file})`).join('<br>')
+  tests
+    .filter(({ rows }) => rows.includes(row))
+    .map(({ file, name }) => `[${shown(name)}](../${file})`)
+    .join('<br>')
 
 const end = '\n<!-- End of what is made. -->\n'
 

@@ -11,7 +11,12 @@ it('marks are read from titles, with the groups they are in', () => {
     })
     describe('a vault [V1]', () => { it('is read', () => {}); it('is written [V2]', () => {}) })
     for (const side of sides) test(\`holds on \${side} sides [S1 V6 F31]\`, { tag: 'slow' }, function () {})`
-  expect(inFile(text)).toEqual(['a session › of a guest › lives %i days: S19', 'a vault: V1', 'a vault › is written: V2', 'holds on … sides: S1,V6,F31'])
+  expect(inFile(text)).toEqual([
+    'a session › of a guest › lives %i days: S19',
+    'a vault: V1',
+    'a vault › is written: V2',
+    'holds on … sides: S1,V6,F31',
+  ])
 })
 
 it.each([
@@ -27,9 +32,10 @@ it.each([
   expect(inFile(text)).toEqual([])
 })
 
-it.each(["it('comes [S1] too early', () => {})", "it('is listed with commas [S1, S2]', () => {})", "it('runs on[S1]', () => {})"])(
-  'a mark that would go unseen is an error: %s',
-  (text) => {
-    expect(() => inFile(text)).toThrow('no mark can be read')
-  },
-)
+it.each([
+  "it('comes [S1] too early', () => {})",
+  "it('is listed with commas [S1, S2]', () => {})",
+  "it('runs on[S1]', () => {})",
+])('a mark that would go unseen is an error: %s', (text) => {
+  expect(() => inFile(text)).toThrow('no mark can be read')
+})

@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { inRepository, root } from './repository.ts'
 
-/** A test, or a group of them, and the rows its title says it proves; `name` is its groups and its title, without the marks. */
+/**
+ * A test, or a group of them, and the rows its title says it proves; `name` is its groups and its title, without the
+ * marks.
+ */
 export type MarkedTest = { file: string; name: string; rows: string[] }
 
 const mark = / \[([SFV]\d+(?: [SFV]\d+)*)\]$/
@@ -20,21 +23,30 @@ const wordsOf = (callee: ts.Expression): string[] => {
 const titleOf = (argument: ts.Expression | undefined): string | undefined => {
   if (argument === undefined) return undefined
   if (ts.isStringLiteral(argument) || ts.isNoSubstitutionTemplateLiteral(argument)) return argument.text
-  if (ts.isTemplateExpression(argument)) return argument.head.text + argument.templateSpans.map(({ literal }) => `…${literal.text}`).join('')
+  if (ts.isTemplateExpression(argument))
+    return argument.head.text + argument.templateSpans.map(({ literal }) => `…${literal.text}`).join('')
   return undefined
 }
 
 const never = new Set(['skip', 'todo', 'fixme', 'fails', 'fail'])
 const sometimes = new Set(['skipIf', 'runIf'])
 
-/** Tests of the reference API are left out only where somebody else's API is tested in its place, and some need what Linux has, as the build machines do. */
+/**
+ * Tests of the reference API are left out only where somebody else's API is tested in its place, and some need what
+ * Linux has, as the build machines do.
+ */
 const isLeftOut = (callee: ts.Expression, words: string[]) =>
-  words.some((word) => never.has(word)) || (words.some((word) => sometimes.has(word)) && !/skipIf\((isRemote|isNotLinux)\)/.test(callee.getText()))
+  words.some((word) => never.has(word)) ||
+  (words.some((word) => sometimes.has(word)) && !/skipIf\((isRemote|isNotLinux)\)/.test(callee.getText()))
 
 const skipsInside = (node: ts.Node): boolean =>
-  (ts.isCallExpression(node) && /^(test|it|context)\.(skip|fixme)$/.test(node.expression.getText())) || (ts.forEachChild(node, skipsInside) ?? false)
+  (ts.isCallExpression(node) && /^(test|it|context)\.(skip|fixme)$/.test(node.expression.getText())) ||
+  (ts.forEachChild(node, skipsInside) ?? false)
 
-/** The marked tests and groups of one file. Throws where a mark would go unseen: not at the end of a title, or malformed. */
+/**
+ * The marked tests and groups of one file. Throws where a mark would go unseen: not at the end of a title, or
+ * malformed.
+ */
 export const markedTestsIn = (file: string, text: string): MarkedTest[] => {
   const found: MarkedTest[] = []
   let running = 0
@@ -42,10 +54,12 @@ export const markedTestsIn = (file: string, text: string): MarkedTest[] => {
     if (!ts.isCallExpression(node)) return ts.forEachChild(node, (child) => visit(child, groups, leftOut))
     const words = wordsOf(node.expression)
     const title = titleOf(node.arguments[0])
-    if (title === undefined || !['it', 'test', 'describe'].includes(words[0]!)) return ts.forEachChild(node, (child) => visit(child, groups, leftOut))
+    if (title === undefined || !['it', 'test', 'describe'].includes(words[0]!))
+      return ts.forEachChild(node, (child) => visit(child, groups, leftOut))
     const isGroup = words.includes('describe')
     const rows = mark.exec(title)?.[1]?.split(' ')
-    if (rows === undefined && likeAMark.test(title)) throw new Error(`${file}: no mark can be read in “${title}”; it belongs at the end of a title, as in [S12 V1]`)
+    if (rows === undefined && likeAMark.test(title))
+      throw new Error(`${file}: no mark can be read in “${title}”; it belongs at the end of a title, as in [S12 V1]`)
     const out = leftOut || isLeftOut(node.expression, words)
     const body = node.arguments.find((argument) => ts.isFunctionLike(argument))
     if (!body) return
@@ -56,7 +70,17 @@ export const markedTestsIn = (file: string, text: string): MarkedTest[] => {
     else if (!out && !skipsInside(body)) running += 1
     if (rows && running > before) found.splice(place, 0, { file, name: path.join(' › '), rows })
   }
-  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS), [], false)
+  visit(
+    ts.createSourceFile(
+      file,
+      text,
+      ts.ScriptTarget.Latest,
+      true,
+      file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+    ),
+    [],
+    false,
+  )
   return found
 }
 

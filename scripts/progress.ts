@@ -7,11 +7,15 @@ export type Progress = {
 }
 
 /** Shows steps that may overlap, one line when a step begins and one when it ends, so that logs read well too. */
-export const createProgress = (write: (line: string) => void = console.log, now: () => number = performance.now.bind(performance)): Progress => ({
+export const createProgress = (
+  write: (line: string) => void = console.log,
+  now: () => number = performance.now.bind(performance),
+): Progress => ({
   step: (title) => {
     const begun = now()
     write(`  ${styleText('dim', `· ${title} …`)}`)
-    return (outcome) => write(`  ${styleText('green', '✓')} ${outcome} ${styleText('dim', `${((now() - begun) / 1000).toFixed(1)} s`)}`)
+    return (outcome) =>
+      write(`  ${styleText('green', '✓')} ${outcome} ${styleText('dim', `${((now() - begun) / 1000).toFixed(1)} s`)}`)
   },
   note: (text) => write(`  ${text}`),
 })

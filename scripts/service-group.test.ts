@@ -12,8 +12,12 @@ const logFile = () => join(mkdtempSync(join(tmpdir(), 'service-group-')), 'log')
 const node = (script: string) => ({ command: process.execPath, args: ['-e', script], logFile: logFile() })
 const idle = 'setInterval(() => {}, 1000)'
 
-/** Linux keeps the entry of a process that has ended until somebody collects it, which nobody may do for an orphan in a container. */
-const isUncollected = (pid: number) => process.platform === 'linux' && readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')
+/**
+ * Linux keeps the entry of a process that has ended until somebody collects it, which nobody may do for an orphan in a
+ * container.
+ */
+const isUncollected = (pid: number) =>
+  process.platform === 'linux' && readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')
 
 const isRunning = (pid: number) => {
   try {
@@ -36,14 +40,18 @@ test('a service that ends by itself is reported with its exit code and last word
 test('a service that ends before it is ready fails the start at once', async () => {
   const group = createServiceGroup()
   const service = group.start({ name: 'Storefront', ...node('console.error("no key"); process.exit(1)') })
-  await expect(waitUntilReady(service, () => Promise.resolve(false), 15_000)).rejects.toThrow(/^Storefront ended with exit code 1[^]*no key/)
+  await expect(waitUntilReady(service, () => Promise.resolve(false), 15_000)).rejects.toThrow(
+    /^Storefront ended with exit code 1[^]*no key/,
+  )
   await group.stop()
 })
 
 test('a program that is not there is reported by its service', async () => {
   const group = createServiceGroup()
   const service = group.start({ name: 'Redis', command: '/nowhere/redis-server', args: [] })
-  await expect(waitUntilReady(service, () => Promise.resolve(false), 15_000)).rejects.toThrow(/Redis could not be started: .*ENOENT/)
+  await expect(waitUntilReady(service, () => Promise.resolve(false), 15_000)).rejects.toThrow(
+    /Redis could not be started: .*ENOENT/,
+  )
   await group.stop()
 })
 
@@ -70,11 +78,19 @@ test('nothing is started any more while everything is being stopped', async () =
 })
 
 test.skipIf(process.platform === 'win32')('services do not outlive a launcher that is killed', async () => {
-  const launcher = spawn(process.execPath, ['--input-type=module', '-e', `
+  const launcher = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `
     import { createServiceGroup } from ${JSON.stringify(join(import.meta.dirname, 'service-group.ts'))}
     const service = createServiceGroup().start(${JSON.stringify({ name: 'Orphan', ...node(idle) })})
     console.log(service.pid)
-    ${idle}`], { stdio: ['ignore', 'pipe', 'inherit'] })
+    ${idle}`,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   const [output] = await once(launcher.stdout, 'data')
   const pid = Number(output)
   expect(isRunning(pid)).toBe(true)

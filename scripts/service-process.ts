@@ -40,7 +40,14 @@ export const describeExit = ({ name, reason, lastLines }: Exit): string => {
  * Starts a service in a process group of its own, so that Ctrl-C in a terminal reaches only the launcher, which stops
  * services in order, and so that whatever a service has started itself goes with it.
  */
-export const startProcess = ({ name, command, args, env, logFile, graceMs = 10_000 }: ServiceCommand): ServiceProcess => {
+export const startProcess = ({
+  name,
+  command,
+  args,
+  env,
+  logFile,
+  graceMs = 10_000,
+}: ServiceCommand): ServiceProcess => {
   const log = logFile ? openSync(logFile, 'w') : undefined
   const child = spawn(command, args, {
     env: { ...process.env, ...env },
@@ -52,7 +59,12 @@ export const startProcess = ({ name, command, args, env, logFile, graceMs = 10_0
   const exited = new Promise<Exit>((resolve) => {
     child.once('error', (error) => resolve({ name, reason: `could not be started: ${error.message}`, lastLines: [] }))
     child.once('exit', (code, signal) =>
-      resolve({ name, reason: signal ? `was ended by ${signal}` : `ended with exit code ${code}`, lastLines: lastLinesOf(logFile) }))
+      resolve({
+        name,
+        reason: signal ? `was ended by ${signal}` : `ended with exit code ${code}`,
+        lastLines: lastLinesOf(logFile),
+      }),
+    )
   })
 
   const signalGroup = (signal: NodeJS.Signals) => {
@@ -76,13 +88,18 @@ export const startProcess = ({ name, command, args, env, logFile, graceMs = 10_0
 }
 
 /** Asks `isReady` until it says yes. Throws a StartError when the service ends first or takes too long. */
-export const waitUntilReady = async (service: ServiceProcess, isReady: () => Promise<boolean>, deadlineMs: number): Promise<void> => {
+export const waitUntilReady = async (
+  service: ServiceProcess,
+  isReady: () => Promise<boolean>,
+  deadlineMs: number,
+): Promise<void> => {
   const deadline = performance.now() + deadlineMs
   let ended: Exit | undefined
   void service.exited.then((exit) => (ended = exit))
   while (!(await isReady().catch(() => false))) {
     if (ended) throw new StartError(describeExit(ended))
-    if (performance.now() > deadline) throw new StartError(`${service.name} is not ready after ${Math.round(deadlineMs / 1000)} seconds.`)
+    if (performance.now() > deadline)
+      throw new StartError(`${service.name} is not ready after ${Math.round(deadlineMs / 1000)} seconds.`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

@@ -31,11 +31,21 @@ const provideBuild = async (progress: Progress) => {
   done('Pages are built')
 }
 
-const provideRedis = async (group: ServiceGroup, progress: Progress, configured: string | undefined, dataDir: string, password: string) => {
+const provideRedis = async (
+  group: ServiceGroup,
+  progress: Progress,
+  configured: string | undefined,
+  dataDir: string,
+  password: string,
+) => {
   const done = progress.step(configured ? 'Looking for the configured Redis' : 'Starting Redis')
   if (configured) await requireRedis(configured)
   const url = configured ?? (await startRedis(group, dataDir, password))
-  done(url ? `Redis is ready${configured ? '' : ` (port ${new URL(url).port})`}` : 'No Redis here: sessions are kept in memory and end with the shop')
+  done(
+    url
+      ? `Redis is ready${configured ? '' : ` (port ${new URL(url).port})`}`
+      : 'No Redis here: sessions are kept in memory and end with the shop',
+  )
   return url
 }
 

@@ -10,8 +10,9 @@ const statuses: Record<string, number> = {
 }
 
 /**
- * Answers what Node would answer alone, and without a header of ours: a request that cannot be read or is too slow, and one that expects
- * what there is not (417). The connection ends with it, so that nothing behind it is taken for another request.
+ * Answers what Node would answer alone, and without a header of ours: a request that cannot be read or is too slow, and
+ * one that expects what there is not (417). The connection ends with it, so that nothing behind it is taken for another
+ * request.
  */
 export const answerUnreadable = (server: Server, config: Pick<Config, 'secure' | 'indexing'>): void => {
   const setHeaders = createSecurityHeaders(config)

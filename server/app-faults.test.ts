@@ -32,7 +32,8 @@ afterAll(async () => {
 })
 
 const get = (path: string) => request(shop.app).get(path)
-const postForm = (path: string, fields: object) => request(shop.app).post(path).set('Sec-Fetch-Site', 'same-origin').type('form').send(fields)
+const postForm = (path: string, fields: object) =>
+  request(shop.app).post(path).set('Sec-Fetch-Site', 'same-origin').type('form').send(fields)
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 // These come first: once the API has failed often it is left alone for a moment.
@@ -54,7 +55,10 @@ describe('while a part of a page cannot be had', () => {
     expect(bare.status).toBe(200)
     expect(bare.text).toContain('Das Formular ist gerade nicht da')
     gateway.fails = () => false
-    await vi.waitFor(async () => expect((await get('/contact-us?lng=de')).text).toContain('Nachricht abschicken'), { timeout: 12_000, interval: 500 })
+    await vi.waitFor(async () => expect((await get('/contact-us?lng=de')).text).toContain('Nachricht abschicken'), {
+      timeout: 12_000,
+      interval: 500,
+    })
   })
 })
 
@@ -68,7 +72,11 @@ describe('while the commerce API is down', () => {
     }
     for (const path of ['/whats-on/full-house', '/no/content/yet', '/bff/events/soon', '/bff/content?path=unknown']) {
       const page = await get(path)
-      expect([page.status, page.headers['retry-after'], page.headers['cache-control']], path).toEqual([503, '5', 'private, no-store'])
+      expect([page.status, page.headers['retry-after'], page.headers['cache-control']], path).toEqual([
+        503,
+        '5',
+        'private, no-store',
+      ])
     }
     for (const path of ['/basket', '/bff/basket']) {
       const answer = await shopper.get(path)
@@ -100,47 +108,67 @@ test('what fails before anything is known of a request is a page too, and tells 
 test.each([
   ['en', 'If you write to us about this, the number is '],
   ['de', 'Wenn du uns dazu schreibst: Die Nummer ist '],
-])('a page that fails names its request, in words of %s, whether a script runs or not, and so does its header', async (language, words) => {
-  const app = createApp({ ...shop.deps, dispatch: () => Promise.reject(new Error('CANARY in the code')) })
-  const ask = (id: string) => request(app).get(`/venues?lng=${language}`).set('X-Request-Id', id)
-  const page = await ask('a-well-formed-id')
-  expect([page.status, page.headers['x-request-id']]).toEqual([500, 'a-well-formed-id'])
-  expect(page.text.replaceAll('<!-- -->', '')).toContain(`${words}a-well-formed-id`)
-  const other = await ask('not="well-formed"')
-  expect(other.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
-  expect(other.text.replaceAll('<!-- -->', '')).toContain(words + other.headers['x-request-id'])
-  expect(`${page.text}${other.text}`).not.toMatch(/CANARY|not=/)
-})
+])(
+  'a page that fails names its request, in words of %s, whether a script runs or not, and so does its header',
+  async (language, words) => {
+    const app = createApp({ ...shop.deps, dispatch: () => Promise.reject(new Error('CANARY in the code')) })
+    const ask = (id: string) => request(app).get(`/venues?lng=${language}`).set('X-Request-Id', id)
+    const page = await ask('a-well-formed-id')
+    expect([page.status, page.headers['x-request-id']]).toEqual([500, 'a-well-formed-id'])
+    expect(page.text.replaceAll('<!-- -->', '')).toContain(`${words}a-well-formed-id`)
+    const other = await ask('not="well-formed"')
+    expect(other.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(other.text.replaceAll('<!-- -->', '')).toContain(words + other.headers['x-request-id'])
+    expect(`${page.text}${other.text}`).not.toMatch(/CANARY|not=/)
+  },
+)
 
 describe('while Redis does not answer', () => {
   test.each([
     ['paused', 'F2', async () => shop.redis.pause(), async () => shop.redis.resume(), 2],
     ['gone', 'F1', () => shop.redis.kill(), () => shop.redis.restart(), 0],
-  ] as const)('because it is %s, whoever has a session is told when to come back within a second, and everybody else is served [F1 F2]', async (how, row, stop, goOn, basketCount) => {
-    await stop()
-    const waits: number[] = []
-    try {
-      for (const path of ['/', '/whats-on', '/whats-on/open-night', '/bff/session', '/bff/basket', '/basket', '/sign-in']) {
-        expect((await get(path)).status, path).toBe(200)
+  ] as const)(
+    'because it is %s, whoever has a session is told when to come back within a second, and everybody else is served [F1 F2]',
+    async (how, row, stop, goOn, basketCount) => {
+      await stop()
+      const waits: number[] = []
+      try {
+        for (const path of [
+          '/',
+          '/whats-on',
+          '/whats-on/open-night',
+          '/bff/session',
+          '/bff/basket',
+          '/basket',
+          '/sign-in',
+        ]) {
+          expect((await get(path)).status, path).toBe(200)
+        }
+        for (const path of ['/bff/session', '/bff/basket', '/basket', '/sign-in', '/account']) {
+          const started = performance.now()
+          const answer = await shopper.get(path)
+          expect([answer.status, Number(answer.headers.get('retry-after')) > 0], path).toEqual([503, true])
+          waits.push(Math.round(performance.now() - started))
+          expect(waits.at(-1), path).toBeLessThan(1_000)
+        }
+        expect((await shopper.get('/whats-on')).status).toBe(200)
+        const signIn = await postForm('/sign-in', { email: 'ada@example.com', password: 'long enough' })
+        expect([401, 503]).toContain(signIn.status)
+        expect(signIn.headers['set-cookie']).toBeUndefined()
+        expect((await get('/readyz')).status).toBe(503)
+      } finally {
+        await goOn()
       }
-      for (const path of ['/bff/session', '/bff/basket', '/basket', '/sign-in', '/account']) {
-        const started = performance.now()
-        const answer = await shopper.get(path)
-        expect([answer.status, Number(answer.headers.get('retry-after')) > 0], path).toEqual([503, true])
-        waits.push(Math.round(performance.now() - started))
-        expect(waits.at(-1), path).toBeLessThan(1_000)
-      }
-      expect((await shopper.get('/whats-on')).status).toBe(200)
-      const signIn = await postForm('/sign-in', { email: 'ada@example.com', password: 'long enough' })
-      expect([401, 503]).toContain(signIn.status)
-      expect(signIn.headers['set-cookie']).toBeUndefined()
-      expect((await get('/readyz')).status).toBe(503)
-    } finally {
-      await goOn()
-    }
-    const since = performance.now()
-    await vi.waitFor(async () => expect((await shopper.get('/bff/session')).body).toEqual({ guest: true, basketCount }), { timeout: 10_000 })
-    const back = Math.round(performance.now() - since)
-    observed(row, `${how}: 7 of 7 pages and calls without a session answered 200; with one 503 and Retry-After, the slowest after ${Math.max(...waits)} ms; served again ${back} ms after it was back`)
-  })
+      const since = performance.now()
+      await vi.waitFor(
+        async () => expect((await shopper.get('/bff/session')).body).toEqual({ guest: true, basketCount }),
+        { timeout: 10_000 },
+      )
+      const back = Math.round(performance.now() - since)
+      observed(
+        row,
+        `${how}: 7 of 7 pages and calls without a session answered 200; with one 503 and Retry-After, the slowest after ${Math.max(...waits)} ms; served again ${back} ms after it was back`,
+      )
+    },
+  )
 })

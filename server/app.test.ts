@@ -86,7 +86,11 @@ describe('pages', () => {
   })
 
   test('a form post from another site is refused with a page [S26]', async () => {
-    const page = await request(shop.app).post('/sign-out').set('Sec-Fetch-Site', 'cross-site').type('form').send({ returnTo: '/' })
+    const page = await request(shop.app)
+      .post('/sign-out')
+      .set('Sec-Fetch-Site', 'cross-site')
+      .type('form')
+      .send({ returnTo: '/' })
     expect(page.status).toBe(403)
     expect(page.type).toBe('text/html')
   })
@@ -95,7 +99,11 @@ describe('pages', () => {
     const visit = await get('/sign-out')
     expect(visit.headers['set-cookie']).toBeUndefined()
     for (const returnTo of ['//evil.example', '/\\evil.example', 'https://evil.example', '/\tevil']) {
-      const page = await request(shop.app).post('/sign-out').set('Sec-Fetch-Site', 'same-origin').type('form').send({ returnTo })
+      const page = await request(shop.app)
+        .post('/sign-out')
+        .set('Sec-Fetch-Site', 'same-origin')
+        .type('form')
+        .send({ returnTo })
       expect(page.status, returnTo).toBe(303)
       expect(page.headers.location, returnTo).toBe('/?done=signed-out')
     }
@@ -103,7 +111,14 @@ describe('pages', () => {
 })
 
 describe('security headers', () => {
-  const everywhere = ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy', 'permissions-policy']
+  const everywhere = [
+    'content-security-policy',
+    'x-content-type-options',
+    'referrer-policy',
+    'cross-origin-opener-policy',
+    'cross-origin-resource-policy',
+    'permissions-policy',
+  ]
 
   test.each([
     ['a page', () => get('/'), 200],
@@ -113,7 +128,17 @@ describe('security headers', () => {
     ['a picture', () => get('/media/nope.jpg'), 404],
     ['a picture path that is refused', () => get('/media/..%2fauth'), 404],
     ['an optimised picture', () => get('/_next/image?url=/media/x.jpg&w=17&q=75'), 400],
-    ['a body that is too large', () => request(shop.app).post('/bff/session').set('Sec-Fetch-Site', 'same-origin').set('X-Requested-With', 'stagedoor').type('json').send(`"${'x'.repeat(70_000)}"`), 413],
+    [
+      'a body that is too large',
+      () =>
+        request(shop.app)
+          .post('/bff/session')
+          .set('Sec-Fetch-Site', 'same-origin')
+          .set('X-Requested-With', 'stagedoor')
+          .type('json')
+          .send(`"${'x'.repeat(70_000)}"`),
+      413,
+    ],
     ['a redirect', () => get('/account'), 302],
     ['a health check', () => get('/healthz'), 200],
     ['an asset', () => get('/favicon.svg'), 200],
@@ -128,7 +153,8 @@ describe('security headers', () => {
 })
 
 describe('the BFF', () => {
-  const post = (path: string) => request(shop.app).post(path).set('Sec-Fetch-Site', 'same-origin').set('X-Requested-With', 'stagedoor')
+  const post = (path: string) =>
+    request(shop.app).post(path).set('Sec-Fetch-Site', 'same-origin').set('X-Requested-With', 'stagedoor')
 
   test('reading the session creates none [S13]', async () => {
     const response = await get('/bff/session')
@@ -146,7 +172,10 @@ describe('the BFF', () => {
   test('refuses what is not valid by field, and ignores what it does not know [S41]', async () => {
     const refused = await post('/bff/basket/lines').send({ items: [{ sku: '', quantity: 99 }] })
     expect(refused.status).toBe(400)
-    expect(refused.body.fields.map(({ field }: { field: string }) => field)).toEqual(['items.0.sku', 'items.0.quantity'])
+    expect(refused.body.fields.map(({ field }: { field: string }) => field)).toEqual([
+      'items.0.sku',
+      'items.0.quantity',
+    ])
     const polluted = await post('/bff/basket/lines').type('json').send('{"__proto__":{"admin":true},"items":[]}')
     expect(polluted.status).toBe(400)
     expect(({} as { admin?: boolean }).admin).toBeUndefined()

@@ -30,11 +30,34 @@ import { createShareCards } from './seo/share/share-cards.ts'
 
 const maxBodyBytes = 64 * 1024
 
-/** The storefront, as a function of what it depends on. Starts nothing; the order of these lines is the order of a request. */
+/**
+ * The storefront, as a function of what it depends on. Starts nothing; the order of these lines is the order of a
+ * request.
+ */
 export const createApp = (deps: Deps): Express => {
-  const { config, log, api, storage, sessions, dispatch, orders, i18n, frontend, pageCache, metrics, requestIds, isAccepting } = deps
+  const {
+    config,
+    log,
+    api,
+    storage,
+    sessions,
+    dispatch,
+    orders,
+    i18n,
+    frontend,
+    pageCache,
+    metrics,
+    requestIds,
+    isAccepting,
+  } = deps
   const { middleware: buildRequestContext, contextOf } = createRequestContexts({ config, sessions, log })
-  const renderer = createRenderer({ ...frontend, dispatch, publicConfig: publicConfigOf(config), latePartsTimeoutMs: config.latePartsTimeoutMs, log })
+  const renderer = createRenderer({
+    ...frontend,
+    dispatch,
+    publicConfig: publicConfigOf(config),
+    latePartsTimeoutMs: config.latePartsTimeoutMs,
+    log,
+  })
   const app = express()
 
   // Express reads NODE_ENV by itself, and shows stack traces unless it says production.
@@ -66,7 +89,14 @@ export const createApp = (deps: Deps): Express => {
   app.use(guardUnsafeRequests(config, log))
   app.use('/bff', nameRoute('/bff/*', createBffRouter(dispatch, contextOf)))
   app.use(
-    createPageHandler({ renderer, policies: frontend.policies, cache: pageCache, publicUrl: config.publicUrl, metrics, contextOf }),
+    createPageHandler({
+      renderer,
+      policies: frontend.policies,
+      cache: pageCache,
+      publicUrl: config.publicUrl,
+      metrics,
+      contextOf,
+    }),
   )
   app.use(answerErrors({ renderer, frontend, contextOf, i18n, log }))
   return app

@@ -36,7 +36,12 @@ let apiPort: number
 let bff: TestBff
 
 const startApi = async () => {
-  api = await startReferenceApi({ databaseUrl, content: fixtureContent(), port: apiPort, jwtKey: 'a key that outlives its database' })
+  api = await startReferenceApi({
+    databaseUrl,
+    content: fixtureContent(),
+    port: apiPort,
+    jwtKey: 'a key that outlives its database',
+  })
 }
 
 /** The rows of the last. */
@@ -54,12 +59,27 @@ beforeAll(async () => {
   writeFileSync(kept, 'SESSION_KEYS=key\n# complete\n')
   writeFileSync(users, redisUsers({ REDIS_PASSWORD: 'the password of Redis' }))
   writeFileSync(join(folder, 'secrets/password'), 'a password of the secrets')
-  ;[postgres, redis, apiPort] = await Promise.all([startPostgres(), startRedis('--appendonly', 'yes', '--dir', join(folder, 'data'), '--aclfile', users), getPort()])
+  ;[postgres, redis, apiPort] = await Promise.all([
+    startPostgres(),
+    startRedis('--appendonly', 'yes', '--dir', join(folder, 'data'), '--aclfile', users),
+    getPort(),
+  ])
   // As the image makes them.
-  await sql(postgres.url, 'create role postgres superuser login', 'create role stagedoor login', 'create database stagedoor owner stagedoor')
+  await sql(
+    postgres.url,
+    'create role postgres superuser login',
+    'create role stagedoor login',
+    'create database stagedoor owner stagedoor',
+  )
   databaseUrl = postgres.url.replace('shop@', 'stagedoor@').replace(/postgres$/, 'stagedoor')
   await startApi()
-  bff = await startBff({ env: { REDIS_URL: redis.url.replace('//', '//storefront:the%20password%20of%20Redis@'), REDIS_TIMEOUT_MS: '5000', COMMERCE_API_URL: api.url } })
+  bff = await startBff({
+    env: {
+      REDIS_URL: redis.url.replace('//', '//storefront:the%20password%20of%20Redis@'),
+      REDIS_TIMEOUT_MS: '5000',
+      COMMERCE_API_URL: api.url,
+    },
+  })
 })
 afterAll(async () => {
   await bff.close()
@@ -71,12 +91,19 @@ afterAll(async () => {
 /** What compose would run inside a service, with the folder of this test in the place of its volumes. */
 const runInside = (line: string) => {
   const here = line
-    .replace(/docker compose (?:exec -T|run --rm --no-deps -T --entrypoint (\S+)) (?:postgres|redis|secrets)(?= )/, (_command, entrypoint: string | undefined) => entrypoint ?? '')
+    .replace(
+      /docker compose (?:exec -T|run --rm --no-deps -T --entrypoint (\S+)) (?:postgres|redis|secrets)(?= )/,
+      (_command, entrypoint: string | undefined) => entrypoint ?? '',
+    )
     .replaceAll(/(?<!\w)\/(?=(data|kept|secrets)\b)/g, `${folder}/`)
   expect(here).not.toContain('docker')
   const { port } = new URL(postgres.url)
   const path = [process.env.PATH, dirname(findPostgres()!)].join(delimiter)
-  execFileSync('sh', ['-c', here], { cwd: backups, env: { PATH: path, PGHOST: '127.0.0.1', PGPORT: port }, stdio: ['ignore', 'pipe', 'pipe'] })
+  execFileSync('sh', ['-c', here], {
+    cwd: backups,
+    env: { PATH: path, PGHOST: '127.0.0.1', PGPORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
 }
 
 const restoring = async () => {
@@ -88,14 +115,19 @@ const restoring = async () => {
   await vi.waitFor(() => bff.storage.ping(), { timeout: 10_000, interval: 50 })
 }
 
-const put = (browser: ShopperBrowser, quantity: number) => browser.post('/bff/basket/lines', { items: [{ sku: 'EV-open-night-standing', quantity }] })
+const put = (browser: ShopperBrowser, quantity: number) =>
+  browser.post('/bff/basket/lines', { items: [{ sku: 'EV-open-night-standing', quantity }] })
 const tickets = async (browser: ShopperBrowser) => (await browser.get('/bff/basket')).body.count as number
 const orders = async (browser: ShopperBrowser) => (await browser.get('/bff/orders')).body.total as number
 
 it('the commands of docs/operations.md bring sessions, baskets and orders back, and the keys that read them', async () => {
   const { browser: customer, form } = await registerPerson(bff)
   const guest = bff.browser()
-  const { id: userId } = await api.db.selectFrom('users').select('id').where('email', '=', form.email).executeTakeFirstOrThrow()
+  const { id: userId } = await api.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', form.email)
+    .executeTakeFirstOrThrow()
   await bought(api, { userId })
   await Promise.all([put(customer, 2), put(guest, 1)])
   for (const line of backUp!) runInside(line)

@@ -12,11 +12,14 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const page = async (path: string) => (await request(shop.app).get(path).set('Cookie', 'currentLanguage=en')).text
-const state = async (slug: string) => /schema\.org\/Event(Scheduled|Postponed|Cancelled)/.exec(await page(`/whats-on/${slug}`))?.[1]
+const state = async (slug: string) =>
+  /schema\.org\/Event(Scheduled|Postponed|Cancelled)/.exec(await page(`/whats-on/${slug}`))?.[1]
 
 /** What an operator's command does to a night. */
 const change = (slug: string, status: string) =>
-  sql`update events set stored_status = ${status} where product_id = (select id from products where slug = ${slug})`.execute(shop.api.db)
+  sql`update events set stored_status = ${status} where product_id = (select id from products where slug = ${slug})`.execute(
+    shop.api.db,
+  )
 
 test('what operators change is on a page that is asked for all the time within twice the life of data and that of pages', async () => {
   expect(await state('open-night')).toBe('Scheduled')
@@ -28,7 +31,9 @@ test('and is what the first to come after a pause of twice both sees', async () 
   const title = async () => /<h1[^>]*>([^<]*)/.exec(await page('/about-us'))?.[1]
   expect([await state('last-tickets'), await title()]).toEqual(['Scheduled', 'About us'])
   await change('last-tickets', 'cancelled')
-  await sql`update content_pages set title = '{"en": "Rewritten", "de": "Neu"}' where slug = 'about-us'`.execute(shop.api.db)
+  await sql`update content_pages set title = '{"en": "Rewritten", "de": "Neu"}' where slug = 'about-us'`.execute(
+    shop.api.db,
+  )
   await setTimeout(4_100)
   expect([await state('last-tickets'), await title()]).toEqual(['Cancelled', 'Rewritten'])
 })

@@ -13,9 +13,14 @@ const limit = (fallback: string) =>
       return { amount: Number(amount), seconds: Number(time) * unitSeconds[unit as keyof typeof unitSeconds] }
     })
 
-/** What may be tried how often (security row 42). By account: whoever tries it; by address: whatever is tried from there. */
+/**
+ * What may be tried how often (security row 42). By account: whoever tries it; by address: whatever is tried from
+ * there.
+ */
 export const limitVariables = {
-  LIMIT_SIGN_IN_ACCOUNT: limit('10/15m').describe('Wrong passwords for one account, from wherever: so many in so long (s, m or h)'),
+  LIMIT_SIGN_IN_ACCOUNT: limit('10/15m').describe(
+    'Wrong passwords for one account, from wherever: so many in so long (s, m or h)',
+  ),
   LIMIT_SIGN_IN_ADDRESS: limit('50/15m').describe('Wrong passwords from one address'),
   LIMIT_RESET_ACCOUNT: limit('5/1h').describe('Mails about a password or an address, to one person'),
   LIMIT_RESET_ADDRESS: limit('20/1h').describe('The same, and set passwords, asked for from one address'),

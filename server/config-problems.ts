@@ -13,9 +13,17 @@ const secretProblems = ({ SESSION_SECRETS, SESSION_KEYS }: ConfigVariables) => [
   SESSION_KEYS?.some((key) => !isKey(key)) && 'SESSION_KEYS: each is 32 bytes in base64 (openssl rand -base64 32)',
 ]
 
-const productionProblems = ({ PUBLIC_URL, REDIS_URL, SESSION_SECRETS, SESSION_KEYS, SEARCH_APP_ID, SEARCH_API_KEY }: ConfigVariables) => [
+const productionProblems = ({
+  PUBLIC_URL,
+  REDIS_URL,
+  SESSION_SECRETS,
+  SESSION_KEYS,
+  SEARCH_APP_ID,
+  SEARCH_API_KEY,
+}: ConfigVariables) => [
   !PUBLIC_URL && 'PUBLIC_URL: required in production',
-  PUBLIC_URL?.startsWith('http:') && 'PUBLIC_URL: must be https in production, or the session cookie could be read on the way',
+  PUBLIC_URL?.startsWith('http:') &&
+    'PUBLIC_URL: must be https in production, or the session cookie could be read on the way',
   !REDIS_URL && 'REDIS_URL: required in production; sessions in memory do not outlive the process',
   !SESSION_SECRETS && 'SESSION_SECRETS: required in production; it has no default',
   !SESSION_KEYS && 'SESSION_KEYS: required in production; it has no default',
@@ -32,8 +40,13 @@ export const findConfigProblems = (variables: ConfigVariables): string[] =>
     variables.PUBLIC_URL?.startsWith('https:') &&
       variables.TRUSTED_PROXY_HOPS === 0 &&
       'TRUSTED_PROXY_HOPS: an https PUBLIC_URL means that a proxy ends TLS in front; say how many there are',
-    variables.METRICS_PORT === variables.PORT && variables.PORT !== 0 && 'METRICS_PORT: is PORT, where shoppers would read the metrics',
+    variables.METRICS_PORT === variables.PORT &&
+      variables.PORT !== 0 &&
+      'METRICS_PORT: is PORT, where shoppers would read the metrics',
     variables.HEADERS_TIMEOUT_MS > variables.REQUEST_TIMEOUT_MS && 'HEADERS_TIMEOUT_MS: longer than REQUEST_TIMEOUT_MS',
-    variables.REDIS_CA_FILE && !variables.REDIS_URL?.startsWith('rediss:') && 'REDIS_CA_FILE: means a rediss:// REDIS_URL',
-    variables.SESSION_IDLE_DAYS > variables.SESSION_ABSOLUTE_DAYS && 'SESSION_IDLE_DAYS: longer than SESSION_ABSOLUTE_DAYS',
+    variables.REDIS_CA_FILE &&
+      !variables.REDIS_URL?.startsWith('rediss:') &&
+      'REDIS_CA_FILE: means a rediss:// REDIS_URL',
+    variables.SESSION_IDLE_DAYS > variables.SESSION_ABSOLUTE_DAYS &&
+      'SESSION_IDLE_DAYS: longer than SESSION_ABSOLUTE_DAYS',
   ].filter((problem) => typeof problem === 'string')

@@ -5,12 +5,13 @@ import { createInlineScripts } from './render/inline-scripts.ts'
 import type { SsrBundle } from './render/ssr-bundle.ts'
 
 /**
- * The sources, served and rendered by Vite with hot reload. Its client needs inline scripts and styles, so pages have no strict policy
- * here: the policy is tested against the production build.
+ * The sources, served and rendered by Vite with hot reload. Its client needs inline scripts and styles, so pages have
+ * no strict policy here: the policy is tested against the production build.
  */
 export const createDevelopmentFrontend = async (): Promise<Frontend> => {
   const { createServer } = await import('vite')
-  // Read by Node itself: Vite's own way leaves a file behind for a moment, and `node --watch` would restart for it without end.
+  // Read by Node itself: Vite's own way leaves a file behind for a moment, and `node --watch` would restart for it
+  // without end.
   const vite = await createServer({ configLoader: 'native', server: { middlewareMode: true }, appType: 'custom' })
   const template = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>')
   const head = /<head>([\s\S]*)<\/head>/.exec(template)?.[1] ?? ''

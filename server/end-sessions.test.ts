@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(() => shop.reset())
 
-const endSessions = (env: Record<string, string>, ...args: string[]) => runCommand('server/end-sessions.ts', env, ...args)
+const endSessions = (env: Record<string, string>, ...args: string[]) =>
+  runCommand('server/end-sessions.ts', env, ...args)
 
 describe('ending every session as an operator', () => {
   it('makes a guest of everybody at their next request, keeps where their baskets are, and lets them in again [S21]', async () => {
@@ -24,17 +25,24 @@ describe('ending every session as an operator', () => {
     expect([code, output]).toEqual([0, 'Ended sessions: 2\n'])
     expect(readSecurityEvent(errors)).toEqual({ event: 'operator.ended_sessions', whose: 'everybody', count: 2 })
 
-    for (const browser of [one, other]) expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
+    for (const browser of [one, other])
+      expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
     expect(await shop.redis.client.keys('*:vault')).toEqual([])
     expect(await shop.redis.client.keys('*:session-*')).toEqual([])
-    expect(await shop.bff.storage.readUserBasket(['a customer'])).toMatchObject({ fields: { basketId: 'b', basketCount: '2' } })
-    expect((await one.post('/bff/session', { email: 'ada@example.com', password: 'right' })).body).toMatchObject({ guest: false })
+    expect(await shop.bff.storage.readUserBasket(['a customer'])).toMatchObject({
+      fields: { basketId: 'b', basketCount: '2' },
+    })
+    expect((await one.post('/bff/session', { email: 'ada@example.com', password: 'right' })).body).toMatchObject({
+      guest: false,
+    })
   })
 
   it('holds while a request is under way that was about to renew its session [S21]', async () => {
     const browser = await shop.customer()
     const old = browser.twin()
-    shop.api.script('GET /probe', ({ authorization }) => (shop.api.count('POST /token/refresh') > 0 && authorization ? { body: { ok: true } } : { status: 401 }))
+    shop.api.script('GET /probe', ({ authorization }) =>
+      shop.api.count('POST /token/refresh') > 0 && authorization ? { body: { ok: true } } : { status: 401 },
+    )
     const refresh = shop.api.hold('POST /token/refresh')
     const late = browser.get('/probe')
     await refresh.isAsked
@@ -64,7 +72,23 @@ describe('ending the sessions of one customer as an operator', () => {
     const [one, other, guest] = [await shop.customer(), await shop.customer(), shop.bff.browser()]
     await guest.get('/probe')
     const stranger = shop.bff.browser()
-    shop.api.script('POST /auth', () => ({ body: { token: scriptedToken({ id: 'user-2', email: 'g@example.com', first_name: 'G', last_name: 'H', guest_user: false, iat: 0, exp: 900 }, 'other'), refresh_token: 'CANARY-other' } }))
+    shop.api.script('POST /auth', () => ({
+      body: {
+        token: scriptedToken(
+          {
+            id: 'user-2',
+            email: 'g@example.com',
+            first_name: 'G',
+            last_name: 'H',
+            guest_user: false,
+            iat: 0,
+            exp: 900,
+          },
+          'other',
+        ),
+        refresh_token: 'CANARY-other',
+      },
+    }))
     await stranger.post('/bff/session', { email: 'grace@example.com', password: 'right' })
 
     const ended = await endSessions(shop.settings, '--user', 'user-1')
@@ -73,7 +97,9 @@ describe('ending the sessions of one customer as an operator', () => {
     for (const browser of [one, other]) expect((await browser.get('/bff/session')).body).toMatchObject({ guest: true })
     expect((await stranger.get('/bff/session')).body).toMatchObject({ guest: false })
     expect((await guest.get('/probe')).headers.getSetCookie()).toEqual([])
-    const revoked = shop.api.calls.filter(({ method, path }) => `${method} ${path}` === 'DELETE /token').map(({ body }) => body.refresh_token)
+    const revoked = shop.api.calls
+      .filter(({ method, path }) => `${method} ${path}` === 'DELETE /token')
+      .map(({ body }) => body.refresh_token)
     expect(revoked).toHaveLength(2)
     for (const token of revoked) expect(token).toMatch(/^CANARY-REFRESH-user/)
     expect((await endSessions(shop.settings, '--user', 'user-1')).output).toBe('Ended sessions: 0\n')
@@ -81,7 +107,8 @@ describe('ending the sessions of one customer as an operator', () => {
 
   it('ends nobody’s when it is not understood', async () => {
     const browser = await shop.customer()
-    for (const args of [['--user'], ['user-1'], ['--users', 'user-1']]) expect((await endSessions(shop.settings, ...args)).code, args.join(' ')).toBe(1)
+    for (const args of [['--user'], ['user-1'], ['--users', 'user-1']])
+      expect((await endSessions(shop.settings, ...args)).code, args.join(' ')).toBe(1)
     const without = await endSessions({ REDIS_URL: shop.redis.url }, '--user', 'user-1')
     expect([without.code, without.errors]).toEqual([1, expect.stringContaining('SESSION_KEYS is not set')])
     expect((await browser.get('/bff/session')).body).toMatchObject({ guest: false })

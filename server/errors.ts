@@ -1,8 +1,8 @@
 import type { ApiError, ErrorCode, FieldError } from '#shared/api/errors.ts'
 
 /**
- * The one error the server throws on purpose. `message` of a status below 500 is public and may be shown to the shopper as text;
- * a cause never is.
+ * The one error the server throws on purpose. `message` of a status below 500 is public and may be shown to the shopper
+ * as text; a cause never is.
  */
 export class AppError extends Error {
   readonly status: number
@@ -34,7 +34,14 @@ export const toApiError = (error: unknown, requestId: string): ApiError => {
   if (!(error instanceof AppError)) return { status: 500, code: 'internal', message: 'Internal error', requestId }
   const { status, code, fields, retryAfter } = error
   if (status >= 500) return { status, code, message: 'Temporarily unavailable', requestId }
-  return { status, code, message: error.message, requestId, ...(fields && { fields }), ...(retryAfter && { retryAfter }) }
+  return {
+    status,
+    code,
+    message: error.message,
+    requestId,
+    ...(fields && { fields }),
+    ...(retryAfter && { retryAfter }),
+  }
 }
 
 /** The headers that go with an error besides its body. */
@@ -47,11 +54,15 @@ export const errorHeaders = (error: unknown): Record<string, string> => {
   }
 }
 
-/** Express and its parsers say what they refuse by a status: a body too large or unreadable, an address that cannot be decoded. */
+/**
+ * Express and its parsers say what they refuse by a status: a body too large or unreadable, an address that cannot be
+ * decoded.
+ */
 export const asAppError = (error: unknown): unknown => {
   if (error instanceof AppError || !(error instanceof Error) || !('status' in error)) return error
   const status = Number(error.status)
   if (status === 413) return new AppError(413, 'payload_too_large', 'The request is too large.')
-  if (status === 415) return new AppError(415, 'unsupported_media_type', 'The request is in a form that is not understood here.')
+  if (status === 415)
+    return new AppError(415, 'unsupported_media_type', 'The request is in a form that is not understood here.')
   return status >= 400 && status < 500 ? new AppError(400, 'invalid_input', 'The request is not valid.') : error
 }

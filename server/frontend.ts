@@ -8,7 +8,10 @@ import { createInlineScripts, type InlineScripts } from './render/inline-scripts
 import type { PagePolicies } from './render/renderer.ts'
 import { loadSsrBundle, type SsrBundle } from './render/ssr-bundle.ts'
 
-/** What the client build gives the server: the module that renders, the files the browser fetches, and the policies pages are sent with. */
+/**
+ * What the client build gives the server: the module that renders, the files the browser fetches, and the policies
+ * pages are sent with.
+ */
 export type Frontend = {
   bundle(): Promise<SsrBundle>
   assets: ClientAssets
@@ -19,7 +22,8 @@ export type Frontend = {
   close(): Promise<void>
 }
 
-const cachingOf = (path: string) => (path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400')
+const cachingOf = (path: string) =>
+  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
 
 /** Serves the files of a folder to those who read; whoever writes, or asks for what is not there, is passed on. */
 const serveFiles = (folder: string): RequestHandler => {
@@ -39,10 +43,16 @@ const serveFiles = (folder: string): RequestHandler => {
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** The production build in `dist/`. Files carry a hash in their names, so browsers keep them for good. Throws when it is missing. */
+/**
+ * The production build in `dist/`. Files carry a hash in their names, so browsers keep them for good. Throws when it is
+ * missing.
+ */
 export const createBuiltFrontend = async ({ paymentOrigin }: Pick<Config, 'paymentOrigin'>): Promise<Frontend> => {
   const clientFolder = path.join(root, 'dist/client')
-  const [assets, bundle] = await Promise.all([readClientAssets(clientFolder), loadSsrBundle(path.join(root, 'dist/ssr'))])
+  const [assets, bundle] = await Promise.all([
+    readClientAssets(clientFolder),
+    loadSsrBundle(path.join(root, 'dist/ssr')),
+  ])
   const scripts = createInlineScripts(assets.entry)
   return {
     bundle: async () => bundle,

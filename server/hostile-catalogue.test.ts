@@ -26,7 +26,10 @@ const hostile: Record<string, string> = {
   colour: 'red;background:url(//evil.example)',
 }
 
-/** The API's answer as somebody would send it who has taken over the content management: every text hostile, every menu a trap. */
+/**
+ * The API's answer as somebody would send it who has taken over the content management: every text hostile, every menu
+ * a trap.
+ */
 const poisoned = (body: unknown): unknown => {
   if (Array.isArray(body)) return body.map(poisoned)
   if (typeof body !== 'object' || body === null) return body
@@ -55,7 +58,15 @@ afterAll(async () => {
 })
 
 describe('hostile texts from the catalogue', () => {
-  test.each(['/', '/whats-on', '/whats-on?view=list', '/whats-on/open-night', '/about-us', '/register', '/whats-on/no-such-night'])('stay texts on %s [S33]', async (path) => {
+  test.each([
+    '/',
+    '/whats-on',
+    '/whats-on?view=list',
+    '/whats-on/open-night',
+    '/about-us',
+    '/register',
+    '/whats-on/no-such-night',
+  ])('stay texts on %s [S33]', async (path) => {
     const { text, status } = await request(shop.app).get(path)
     expect([200, 404]).toContain(status)
     expect(text).toContain('alert(1)')
@@ -65,9 +76,24 @@ describe('hostile texts from the catalogue', () => {
     const markup = text.replace(/"[^"]*"/g, '""')
     expect(markup).not.toMatch(/<script>alert|<img src=x|<iframe|<svg><script|<[^>]* on[a-z]+=/)
     expect(markup, 'no style attribute').not.toMatch(/<[^>]* style=/)
-    const scripts = [...text.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes!.trim().replace(/nonce="[^"]*"/, 'nonce'))
-    expect(scripts.filter((attributes) => !['', 'nonce', 'nonce id="_R_"', 'type="application/json" id="page-state"', 'type="application/ld+json"'].includes(attributes))).toEqual([])
-    const blocks = [...text.matchAll(/<script type="application\/(?:ld\+)?json"[^>]*>(.*?)<\/script>/gs)].map(([, json]) => json!)
+    const scripts = [...text.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) =>
+      attributes!.trim().replace(/nonce="[^"]*"/, 'nonce'),
+    )
+    expect(
+      scripts.filter(
+        (attributes) =>
+          ![
+            '',
+            'nonce',
+            'nonce id="_R_"',
+            'type="application/json" id="page-state"',
+            'type="application/ld+json"',
+          ].includes(attributes),
+      ),
+    ).toEqual([])
+    const blocks = [...text.matchAll(/<script type="application\/(?:ld\+)?json"[^>]*>(.*?)<\/script>/gs)].map(
+      ([, json]) => json!,
+    )
     expect(blocks.length).toBeGreaterThan(0)
     for (const block of blocks) {
       expect(() => JSON.parse(block) as unknown).not.toThrow()
@@ -83,13 +109,26 @@ describe('hostile texts from the catalogue', () => {
 })
 
 describe('hostile addresses from the catalogue', () => {
-  const paths = ['/', '/whats-on', '/whats-on/open-night', '/venues', '/branches', '/category/records', '/products/first-pressing', '/contact-us', '/sitemap', '/feeds/whats-on.en.xml', '/sitemap.xml']
+  const paths = [
+    '/',
+    '/whats-on',
+    '/whats-on/open-night',
+    '/venues',
+    '/branches',
+    '/category/records',
+    '/products/first-pressing',
+    '/contact-us',
+    '/sitemap',
+    '/feeds/whats-on.en.xml',
+    '/sitemap.xml',
+  ]
   const isAddress = /url|uri|href|path|src|link$|website|image|media|^email$|telephone|phone/i
 
   const leading = (address: string) => {
     const misled = (body: unknown, name = ''): unknown => {
       if (Array.isArray(body)) return body.map((one) => misled(one, name))
-      if (typeof body === 'object' && body !== null) return Object.fromEntries(Object.entries(body).map(([inner, value]) => [inner, misled(value, inner)]))
+      if (typeof body === 'object' && body !== null)
+        return Object.fromEntries(Object.entries(body).map(([inner, value]) => [inner, misled(value, inner)]))
       return typeof body === 'string' && isAddress.test(name) ? address : body
     }
     return misled
@@ -97,27 +136,43 @@ describe('hostile addresses from the catalogue', () => {
 
   /** What a browser would follow or fetch by itself. */
   const addressesIn = (text: string) => [
-    ...[...text.matchAll(/\s(?:href|src|action|formaction|poster|data|cite|ping|manifest)="([^"]*)"/g)].map(([, address]) => address!),
-    ...[...text.matchAll(/\s(?:srcset|imagesrcset)="([^"]*)"/gi)].flatMap(([, list]) => list!.split(/,\s+/).map((one) => one.trim().split(' ')[0]!)),
+    ...[...text.matchAll(/\s(?:href|src|action|formaction|poster|data|cite|ping|manifest)="([^"]*)"/g)].map(
+      ([, address]) => address!,
+    ),
+    ...[...text.matchAll(/\s(?:srcset|imagesrcset)="([^"]*)"/gi)].flatMap(([, list]) =>
+      list!.split(/,\s+/).map((one) => one.trim().split(' ')[0]!),
+    ),
     ...[...text.matchAll(/http-equiv="refresh" content="[^"]*url=([^"]*)"/gi)].map(([, address]) => address!),
   ]
 
-  test.each(['javascript:alert(1)', ' java\tscript:alert(1)', 'data:text/html,<script>alert(1)</script>', '//evil.example/x', '/\\evil.example/x', 'http://evil.example/x'])(
-    'lead nobody elsewhere, and fetch nothing from there: %j [S34]',
-    async (address) => {
-      gateway.rewrites = (_call, body) => leading(address)(body)
-      const statuses: number[] = []
-      for (const path of paths) {
-        const { text = '', status } = await request(shop.app).get(path)
-        statuses.push(status)
-        // Editors may link to other sites, in menus and texts; nothing of theirs is fetched or sent there.
-        const besidesLinks = text.replaceAll(/(<a\b[^>]*?) href="https?:[^"]*"/g, '$1')
-        const urls = addressesIn(besidesLinks).flatMap((one) => (URL.canParse(one, 'http://shop.example.com/') ? [new URL(one.replaceAll('&amp;', '&'), 'http://shop.example.com/')] : []))
-        const odd = urls.filter(({ protocol, host }) => !['http:', 'https:', 'mailto:', 'tel:'].includes(protocol) || (protocol.startsWith('http') && host === 'evil.example'))
-        expect(odd.map(String), path).toEqual([])
-      }
-      // A page may do without what is odd, or not be there; most must still be.
-      expect(statuses.filter((status) => status === 200).length, statuses.join()).toBeGreaterThan(paths.length / 2)
-    },
-  )
+  test.each([
+    'javascript:alert(1)',
+    ' java\tscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    '//evil.example/x',
+    '/\\evil.example/x',
+    'http://evil.example/x',
+  ])('lead nobody elsewhere, and fetch nothing from there: %j [S34]', async (address) => {
+    gateway.rewrites = (_call, body) => leading(address)(body)
+    const statuses: number[] = []
+    for (const path of paths) {
+      const { text = '', status } = await request(shop.app).get(path)
+      statuses.push(status)
+      // Editors may link to other sites, in menus and texts; nothing of theirs is fetched or sent there.
+      const besidesLinks = text.replaceAll(/(<a\b[^>]*?) href="https?:[^"]*"/g, '$1')
+      const urls = addressesIn(besidesLinks).flatMap((one) =>
+        URL.canParse(one, 'http://shop.example.com/')
+          ? [new URL(one.replaceAll('&amp;', '&'), 'http://shop.example.com/')]
+          : [],
+      )
+      const odd = urls.filter(
+        ({ protocol, host }) =>
+          !['http:', 'https:', 'mailto:', 'tel:'].includes(protocol) ||
+          (protocol.startsWith('http') && host === 'evil.example'),
+      )
+      expect(odd.map(String), path).toEqual([])
+    }
+    // A page may do without what is odd, or not be there; most must still be.
+    expect(statuses.filter((status) => status === 200).length, statuses.join()).toBeGreaterThan(paths.length / 2)
+  })
 })

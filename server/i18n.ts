@@ -13,7 +13,9 @@ const readResources = async (folder: string) => {
   const resources: Record<string, Record<string, object>> = {}
   for (const language of languages) {
     const files = (await readdir(path.join(folder, language))).filter((file) => file.endsWith('.json'))
-    const areas = files.map(async (file) => [path.basename(file, '.json'), await readArea(path.join(folder, language, file))] as const)
+    const areas = files.map(
+      async (file) => [path.basename(file, '.json'), await readArea(path.join(folder, language, file))] as const,
+    )
     resources[language] = Object.fromEntries(await Promise.all(areas))
   }
   return resources

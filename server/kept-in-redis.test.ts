@@ -25,13 +25,25 @@ const lives: Record<string, number> = {
 
 type Row = { name: string; like: RegExp; sealed: string[]; readable: string[]; seconds: number | undefined }
 
-const likeName = (name: string) => new RegExp(`^${name.replace(/\{(user )?key\}/, '\\{[\\w-]{43}\\}').replace('{name}', '\\w+').replace('{hash}', '[\\w-]{43}')}$`)
+const likeName = (name: string) =>
+  new RegExp(
+    `^${name
+      .replace(/\{(user )?key\}/, '\\{[\\w-]{43}\\}')
+      .replace('{name}', '\\w+')
+      .replace('{hash}', '[\\w-]{43}')}$`,
+  )
 const quoted = (text = '') => [...text.matchAll(/`([^`]+)`/g)].map(([, word]) => word!)
 
 const readRows = (document: string): Row[] =>
   [...document.matchAll(/^\| Redis, (.*?) \| (.*?) \| (.*?) \|$/gm)].flatMap(([, names, what = '', howLong = '']) => {
     const [sealed, readable] = what.split('; readable: ')
-    return quoted(names).map((name) => ({ name, like: likeName(name), sealed: quoted(sealed), readable: quoted(readable), seconds: lives[howLong] }))
+    return quoted(names).map((name) => ({
+      name,
+      like: likeName(name),
+      sealed: quoted(sealed),
+      readable: quoted(readable),
+      seconds: lives[howLong],
+    }))
   })
 
 let redis: TestRedis
@@ -47,7 +59,11 @@ const rowOf = (name: string) => rows.find(({ like }) => like.test(name))
 const look = async () => {
   for (const name of await redis.client.keys('*')) {
     const [seconds, type] = [await redis.client.ttl(name), await redis.client.type(name)]
-    kept.set(name, { seconds: seconds === -1 ? Infinity : seconds, type, fields: type === 'hash' ? { ...kept.get(name)?.fields, ...(await redis.client.hgetall(name)) } : {} })
+    kept.set(name, {
+      seconds: seconds === -1 ? Infinity : seconds,
+      type,
+      fields: type === 'hash' ? { ...kept.get(name)?.fields, ...(await redis.client.hgetall(name)) } : {},
+    })
   }
 }
 
@@ -56,7 +72,9 @@ beforeAll(async () => {
   ;[redis, api] = await Promise.all([startRedis(), startCommerceApi()])
   bff = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, REDIS_TIMEOUT_MS: '5000' } })
   const monitor = await redis.client.monitor()
-  monitor.on('monitor', (_time: string, words: string[]) => words.filter((word) => /^stagedoor:\S*$/.test(word)).forEach((word) => named.add(word)))
+  monitor.on('monitor', (_time: string, words: string[]) =>
+    words.filter((word) => /^stagedoor:\S*$/.test(word)).forEach((word) => named.add(word)),
+  )
 
   const browser = bff.browser()
   const contact = { email: 'guest@example.com', firstName: 'Bea', lastName: 'Yer', telephone: null }
@@ -93,11 +111,14 @@ describe('what docs/security.md says is kept in Redis', () => {
 
   it('lives no longer than it says, in Redis itself [S19]', () => {
     for (const [name, { seconds }] of kept) expect(seconds, name).toBeLessThanOrEqual(rowOf(name)?.seconds ?? -1)
-    expect([...kept].filter(([, { seconds }]) => seconds === Infinity).map(([name]) => rowOf(name)?.name)).toEqual(['stagedoor:{user key}:basket'])
+    expect([...kept].filter(([, { seconds }]) => seconds === Infinity).map(([name]) => rowOf(name)?.name)).toEqual([
+      'stagedoor:{user key}:basket',
+    ])
   })
 
   it('has the fields it lists and no other, encrypted where it says so [V2]', () => {
-    const isListed = (list: readonly string[], field: string) => list.some((one) => one === field || (one.includes('{hash}') && field.startsWith(one.slice(0, one.indexOf('{')))))
+    const isListed = (list: readonly string[], field: string) =>
+      list.some((one) => one === field || (one.includes('{hash}') && field.startsWith(one.slice(0, one.indexOf('{')))))
     for (const [name, { fields }] of kept) {
       const { name: row, sealed, readable } = rowOf(name)!
       if (!/:(vault|basket)$/.test(row)) continue

@@ -23,7 +23,10 @@ let shop: ChildProcess
 /** The storefront as it ships, which finds again whatever it kept in Redis. */
 const startShop = async () => {
   shop = spawn(process.execPath, ['server/main.ts'], { env, stdio: 'ignore' })
-  await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), { timeout: 30_000, interval: 100 })
+  await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), {
+    timeout: 30_000,
+    interval: 100,
+  })
 }
 
 beforeAll(async () => {
@@ -52,16 +55,28 @@ afterAll(async () => {
   await upstream.close()
 })
 afterEach(async () => {
-  for (const table of ['orders', 'payment_transactions', 'baskets']) await sql`delete from ${sql.table(table)}`.execute(upstream.db)
+  for (const table of ['orders', 'payment_transactions', 'baskets'])
+    await sql`delete from ${sql.table(table)}`.execute(upstream.db)
 })
 
 const contact = { email: 'bea@example.com', firstName: 'Bea', lastName: 'Yer' }
-const home = { firstName: 'Bea', lastName: 'Yer', line1: '3 Quay', city: 'Bristol', postcode: 'BS1 4QA', countryCode: 'GB' }
+const home = {
+  firstName: 'Bea',
+  lastName: 'Yer',
+  line1: '3 Quay',
+  city: 'Bristol',
+  postcode: 'BS1 4QA',
+  countryCode: 'GB',
+}
 
 const ready = async () => {
   const browser = createShopperBrowser(url)
   await browser.post('/bff/basket/lines', { items: [{ sku: 'EV-open-night-standing', quantity: 2 }] })
-  const { status, text, body } = await browser.ask('PATCH', '/bff/checkout', { contact, shipping: { service: 'e-ticket' }, billingAddress: home })
+  const { status, text, body } = await browser.ask('PATCH', '/bff/checkout', {
+    contact,
+    shipping: { service: 'e-ticket' },
+    billingAddress: home,
+  })
   expect(status, text).toBe(200)
   return { browser, attempt: body.attempt as string }
 }
@@ -81,15 +96,24 @@ const killAt = (isCall: (call: string) => boolean) => {
   }
 }
 
-const interrupted = async (answer: Promise<unknown>) => expect(await answer.then(() => 'answered', () => 'interrupted')).toBe('interrupted')
+const interrupted = async (answer: Promise<unknown>) =>
+  expect(
+    await answer.then(
+      () => 'answered',
+      () => 'interrupted',
+    ),
+  ).toBe('interrupted')
 
-const place = (browser: ShopperBrowser, attempt: string, expected: number) => browser.post('/bff/checkout/order', { terms: true, attempt, expected })
-const complete = (browser: ShopperBrowser, transaction: string) => browser.post('/bff/checkout/payment', { transaction })
+const place = (browser: ShopperBrowser, attempt: string, expected: number) =>
+  browser.post('/bff/checkout/order', { terms: true, attempt, expected })
+const complete = (browser: ShopperBrowser, transaction: string) =>
+  browser.post('/bff/checkout/payment', { transaction })
 const pay = async (page: string) => {
   const answer = await fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ choice: 'pay' }) })
   return new URL(answer.headers.get('location') ?? '').searchParams.get('transaction') ?? ''
 }
-const counted = async (table: string) => Number((await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(upstream.db)).rows[0]?.count)
+const counted = async (table: string) =>
+  Number((await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(upstream.db)).rows[0]?.count)
 
 const confirming = (call: string) => call.startsWith('PUT /baskets/') && call.endsWith('/confirm')
 const beginning = (call: string) => call === 'POST /payment-transactions'
@@ -124,7 +148,10 @@ describe('a storefront that is killed', () => {
     const backAgain = killAt(isCall)
     await interrupted(complete(browser, transaction))
     await backAgain()
-    expect((await complete(browser, transaction)).body).toMatchObject({ state: 'paid', order: { totals: { total: 4000 } } })
+    expect((await complete(browser, transaction)).body).toMatchObject({
+      state: 'paid',
+      order: { totals: { total: 4000 } },
+    })
     expect((await browser.get('/bff/basket')).body.count).toBe(0)
     expect([await counted('payment_transactions'), await counted('orders')]).toEqual([1, 1])
     observed('F30', `killed ${when}: 1 payment, 1 order`)

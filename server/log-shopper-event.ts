@@ -14,6 +14,9 @@ type ShopperEvent =
   | 'auth.account_deletion'
 
 /** Writes it down under the name the session has in the log. */
-export const logShopperEvent = async ({ log, session }: Pick<RequestContext, 'log' | 'session'>, event: ShopperEvent): Promise<void> => {
+export const logShopperEvent = async (
+  { log, session }: Pick<RequestContext, 'log' | 'session'>,
+  event: ShopperEvent,
+): Promise<void> => {
   logEvent(log, { event, session: await session.logName() })
 }

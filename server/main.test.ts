@@ -38,7 +38,9 @@ beforeAll(async () => {
     UPSTREAM_TIMEOUT_MS: '15000',
     REDIS_TIMEOUT_MS: '5000',
   }
-  replicas = (await Promise.all([startReplicas(1, env), startReplicas(1, { ...env, EGRESS_TRIPWIRE: 'false' })])).flat() as [Replica, Replica]
+  replicas = (
+    await Promise.all([startReplicas(1, env), startReplicas(1, { ...env, EGRESS_TRIPWIRE: 'false' })])
+  ).flat() as [Replica, Replica]
 })
 afterAll(async () => {
   await Promise.all(replicas.map((replica) => replica.stop()))
@@ -46,7 +48,10 @@ afterAll(async () => {
   await upstream.close()
 })
 
-const failures = ({ log }: Replica) => log().split('\n').filter((line) => /"level":(50|60)/.test(line))
+const failures = ({ log }: Replica) =>
+  log()
+    .split('\n')
+    .filter((line) => /"level":(50|60)/.test(line))
 
 /** Sends `start` and then a letter now and then, for as long as the other side bears it. */
 const drip = (url: string, start: string) =>
@@ -68,7 +73,16 @@ const drip = (url: string, start: string) =>
   })
 
 const posting = (path: string, type: string) =>
-  [`POST ${path} HTTP/1.1`, 'Host: shop.example', 'Sec-Fetch-Site: same-origin', `${bffHeader.name}: ${bffHeader.value}`, `Content-Type: ${type}`, 'Content-Length: 5000', '', ''].join('\r\n')
+  [
+    `POST ${path} HTTP/1.1`,
+    'Host: shop.example',
+    'Sec-Fetch-Site: same-origin',
+    `${bffHeader.name}: ${bffHeader.value}`,
+    `Content-Type: ${type}`,
+    'Content-Length: 5000',
+    '',
+    '',
+  ].join('\r\n')
 
 test('a replica that does not search its answers for secrets says so when it starts [S50 V5]', () => {
   expect(replicas[0].log()).not.toContain('egress.tripwire_off')
@@ -77,7 +91,12 @@ test('a replica that does not search its answers for secrets says so when it sta
 
 test('clients that drip a head or a body, or say nothing, are cut off, and nobody else waits for them [F26]', async () => {
   const [replica] = replicas
-  const starts = { head: 'GET / HTTP/1.1\r\nHost: shop.example\r\nX-Slow: ', call: posting('/bff/session', 'application/json'), form: posting('/sign-in', 'application/x-www-form-urlencoded'), nothing: '' }
+  const starts = {
+    head: 'GET / HTTP/1.1\r\nHost: shop.example\r\nX-Slow: ',
+    call: posting('/bff/session', 'application/json'),
+    form: posting('/sign-in', 'application/x-www-form-urlencoded'),
+    nothing: '',
+  }
   const slow = Object.values(starts).flatMap((start) => Array.from({ length: 15 }, () => drip(replica.url, start)))
   let areSlow = true
   const cut = Promise.all(slow).finally(() => (areSlow = false))
@@ -95,16 +114,23 @@ test('clients that drip a head or a body, or say nothing, are cut off, and nobod
   for (const { answer } of ends) expect(answer).toMatch(/^$|^HTTP\/1\.1 408 /)
   expect(ends.filter(({ answer }) => answer !== '').length).toBeGreaterThan(0)
   expect(failures(replica)).toEqual([])
-  observed('F26', `${ends.length} slow connections cut after ${Math.min(...took)} to ${Math.max(...took)} ms, with limits of ${limits.headers} and ${limits.request} ms; ${waits.length} pages meanwhile, the slowest after ${Math.max(...waits)} ms`)
+  observed(
+    'F26',
+    `${ends.length} slow connections cut after ${Math.min(...took)} to ${Math.max(...took)} ms, with limits of ${limits.headers} and ${limits.request} ms; ${waits.length} pages meanwhile, the slowest after ${Math.max(...waits)} ms`,
+  )
 })
 
-const open = (url: string, agent: Agent) => new Promise<IncomingMessage>((resolve, reject) => httpGet(url, { agent }, resolve).on('error', reject))
+const open = (url: string, agent: Agent) =>
+  new Promise<IncomingMessage>((resolve, reject) => httpGet(url, { agent }, resolve).on('error', reject))
 
 test('asked to stop, twice, in the middle of a page and of a call, the shop says so, finishes both, takes no more, and ends well although a connection was kept [F25]', async () => {
   const [, shop] = replicas
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  gateway.holds = (call) => (call === 'POST /baskets' || (call.includes('search-event-information') && call.includes('venue=')) ? held : undefined)
+  gateway.holds = (call) =>
+    call === 'POST /baskets' || (call.includes('search-event-information') && call.includes('venue='))
+      ? held
+      : undefined
   const agent = new Agent({ keepAlive: true })
   const page = await open(`${shop.url}/whats-on/open-night`, agent)
   expect(page.statusCode).toBe(200)
@@ -117,7 +143,11 @@ test('asked to stop, twice, in the middle of a page and of a call, the shop says
   const exit = once(shop.process, 'exit')
   const asked = performance.now()
   shop.process.kill('SIGTERM')
-  await vi.waitFor(async () => expect(await (await fetch(`${shop.url}/readyz`)).json()).toMatchObject({ status: 'down', accepting: false }), { timeout: 2_000 })
+  await vi.waitFor(
+    async () =>
+      expect(await (await fetch(`${shop.url}/readyz`)).json()).toMatchObject({ status: 'down', accepting: false }),
+    { timeout: 2_000 },
+  )
   const unready = Math.round(performance.now() - asked)
   shop.process.kill('SIGTERM')
   await vi.waitFor(() => expect(fetch(`${shop.url}/healthz`)).rejects.toThrow(), { timeout: 8_000 })
@@ -137,6 +167,9 @@ test('asked to stop, twice, in the middle of a page and of a call, the shop says
   const ended = Math.round(performance.now() - asked)
   expect(ended).toBeLessThan(12_000)
   expect(failures(shop)).toEqual([])
-  observed('F25', `not ready after ${unready} ms, a page and a call in flight finished, basket saved, exit 0 after ${ended} ms (2000 of them for the balancer)`)
+  observed(
+    'F25',
+    `not ready after ${unready} ms, a page and a call in flight finished, basket saved, exit 0 after ${ended} ms (2000 of them for the balancer)`,
+  )
   agent.destroy()
 })

@@ -25,7 +25,10 @@ const shopWithDebug = (muted: boolean) => {
     const { status } = await browser.post('/bff/session', { email: 'ada@example.com', password: 'right' })
     await bff.close()
     console.log('signed in with', status)`
-  return promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], { env: { ...process.env, DEBUG: '*' }, maxBuffer: 64 * 2 ** 20 })
+  return promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], {
+    env: { ...process.env, DEBUG: '*' },
+    maxBuffer: 64 * 2 ** 20,
+  })
 }
 
 it('DEBUG=* brings neither token nor cookie into the output [S9]', async () => {

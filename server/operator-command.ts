@@ -11,9 +11,12 @@ type Needs = { needsKeys: boolean }
 const run = async (work: Work, { needsKeys }: Needs) => {
   const config = readConfig()
   if (config.redisUrl === undefined) {
-    throw new Error('REDIS_URL is not set. Without Redis, sessions are in the memory of the storefront: stop it, and they have ended.')
+    throw new Error(
+      'REDIS_URL is not set. Without Redis, sessions are in the memory of the storefront: stop it, and they have ended.',
+    )
   }
-  if (needsKeys && !config.sessionKeysAreGiven) throw new Error('SESSION_KEYS is not set. What the shop stored can be read with its keys only.')
+  if (needsKeys && !config.sessionKeysAreGiven)
+    throw new Error('SESSION_KEYS is not set. What the shop stored can be read with its keys only.')
   const storage = await createStorage(config, createLog({ logLevel: 'silent' }))
   try {
     return await work(config, storage)
@@ -25,7 +28,10 @@ const run = async (work: Work, { needsKeys }: Needs) => {
   }
 }
 
-/** A command of the operator on what is stored in Redis: prints what `work` says, or why it failed, then with exit code 1. */
+/**
+ * A command of the operator on what is stored in Redis: prints what `work` says, or why it failed, then with exit code
+ * 1.
+ */
 export const onStorage = async (work: Work, needs: Needs): Promise<void> => {
   try {
     process.stdout.write(`${await run(work, needs)}\n`)

@@ -7,8 +7,9 @@ import { parseLanguage, readPreferences, type Preferences } from '#shared/prefer
 export const languageInUrl = ({ query: { lng } }: Request) => (typeof lng === 'string' ? parseLanguage(lng) : undefined)
 
 /**
- * What a request is answered in. `?lng=` decides for one page (for crawlers and `hreflang`) and sets no cookie. Everything that depends on
- * a preference asks here, the page cache's key and the texts alike: where they differ, one shopper's odd cookie becomes everybody's page.
+ * What a request is answered in. `?lng=` decides for one page (for crawlers and `hreflang`) and sets no cookie.
+ * Everything that depends on a preference asks here, the page cache's key and the texts alike: where they differ, one
+ * shopper's odd cookie becomes everybody's page.
  */
 export const preferencesOf = (request: Request): Preferences => {
   const preferences = readPreferences(parseCookie(request.get('cookie') ?? ''))
@@ -16,4 +17,5 @@ export const preferencesOf = (request: Request): Preferences => {
 }
 
 /** What this browser compares: for pages of one shopper only. */
-export const comparedSkusOf = (request: Request) => parseSkus(parseCookie(request.get('cookie') ?? '')[comparisonCookie], comparisonMaximum)
+export const comparedSkusOf = (request: Request) =>
+  parseSkus(parseCookie(request.get('cookie') ?? '')[comparisonCookie], comparisonMaximum)

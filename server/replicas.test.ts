@@ -29,7 +29,13 @@ beforeAll(async () => {
   gateway = await startFaultyGateway(upstream.url)
   // What waits for its turn on a busy machine is not broken.
   const patience = { UPSTREAM_TIMEOUT_MS: '15000', REDIS_TIMEOUT_MS: '5000' }
-  replicas = await startReplicas(3, { COMMERCE_API_URL: gateway.url, REDIS_URL: redis.url, SESSION_SECRETS: secret(), SESSION_KEYS: secret(), ...patience })
+  replicas = await startReplicas(3, {
+    COMMERCE_API_URL: gateway.url,
+    REDIS_URL: redis.url,
+    SESSION_SECRETS: secret(),
+    SESSION_KEYS: secret(),
+    ...patience,
+  })
   await createShopperBrowser(replicas[0]!.url).post('/bff/users', person)
 })
 afterAll(async () => {
@@ -168,8 +174,17 @@ describe('three storefronts on one Redis', () => {
 
   it('lose no line of a basket when all of them add to it at once [F9 V3]', async () => {
     const browsers = await signIn()
-    const skus = ['EV-open-night-standing', 'EV-open-night-balcony', 'RECORD-1-LP', 'VOUCHER-25', 'VOUCHER-50', 'EV-berlin-night-standing']
-    const answers = await Promise.all(skus.map((sku, index) => browsers[index % 3]!.post('/bff/basket/lines', { items: [{ sku, quantity: 1 }] })))
+    const skus = [
+      'EV-open-night-standing',
+      'EV-open-night-balcony',
+      'RECORD-1-LP',
+      'VOUCHER-25',
+      'VOUCHER-50',
+      'EV-berlin-night-standing',
+    ]
+    const answers = await Promise.all(
+      skus.map((sku, index) => browsers[index % 3]!.post('/bff/basket/lines', { items: [{ sku, quantity: 1 }] })),
+    )
     expect(answers.map(({ status }) => status)).toEqual(skus.map(() => 200))
     const { body } = await browsers[0]!.get('/bff/basket')
     expect([body.count, calls.filter((call) => call === 'POST /baskets').length]).toEqual([skus.length, 1])
@@ -197,7 +212,10 @@ describe('three storefronts on one Redis', () => {
     monitor.disconnect()
     const [median, longest] = [windows.toSorted((a, b) => a - b)[30]!, Math.max(...windows)]
     expect(median).toBeLessThan(200)
-    observed('F15', `window between answer and save: ${median.toFixed(1)} ms median, ${longest.toFixed(0)} ms at most, of 60`)
+    observed(
+      'F15',
+      `window between answer and save: ${median.toFixed(1)} ms median, ${longest.toFixed(0)} ms at most, of 60`,
+    )
   })
 })
 
@@ -220,6 +238,9 @@ describe('a storefront that is killed between a refresh and its save', () => {
     await endLease()
     expect((await answer).status).toBe(status)
     expect([await isGuest(browsers[1]), (await browsers[1].get('/bff/basket')).status]).toEqual([guest, 200])
-    observed('F15', `killed in that window: ${guest ? 'a clean guest' : 'still signed in'}, after ${refreshes()} refreshes`)
+    observed(
+      'F15',
+      `killed in that window: ${guest ? 'a clean guest' : 'still signed in'}, after ${refreshes()} refreshes`,
+    )
   })
 })

@@ -44,31 +44,45 @@ afterAll(async () => {
   await api.close()
 })
 
-const failures = ({ log }: Replica) => log().split('\n').filter((line) => /"level":(50|60)/.test(line))
+const failures = ({ log }: Replica) =>
+  log()
+    .split('\n')
+    .filter((line) => /"level":(50|60)/.test(line))
 
-test('each of three replicas is replaced in turn under load, and no request fails, no line of a basket is lost, nobody is signed out, every payment is one order [F25]', { timeout: 90_000 }, async () => {
-  const shoppers = await startShoppers(balancer.url)
-  const haveShares = () => vi.waitFor(() => expect(Math.min(...balancer.counts.values())).toBeGreaterThan(10), { timeout: 20_000 })
-  try {
-    for (const old of [...replicas]) {
+test(
+  'each of three replicas is replaced in turn under load, and no request fails, no line of a basket is lost, nobody is signed out, every payment is one order [F25]',
+  { timeout: 90_000 },
+  async () => {
+    const shoppers = await startShoppers(balancer.url)
+    const haveShares = () =>
+      vi.waitFor(() => expect(Math.min(...balancer.counts.values())).toBeGreaterThan(10), { timeout: 20_000 })
+    try {
+      for (const old of [...replicas]) {
+        await haveShares()
+        const exit = once(old.process, 'exit')
+        old.process.kill('SIGTERM')
+        const fresh = await startReplica(env)
+        replicas.push(fresh)
+        expect((await exit)[0]).toBe(0)
+        balancer.remove(old.url)
+        balancer.add(fresh.url)
+      }
       await haveShares()
-      const exit = once(old.process, 'exit')
-      old.process.kill('SIGTERM')
-      const fresh = await startReplica(env)
-      replicas.push(fresh)
-      expect((await exit)[0]).toBe(0)
-      balancer.remove(old.url)
-      balancer.add(fresh.url)
+    } finally {
+      await shoppers.stop()
     }
-    await haveShares()
-  } finally {
-    await shoppers.stop()
-  }
-  const { done, wrong } = shoppers
-  expect(wrong).toEqual([])
-  expect(replicas.flatMap(failures)).toEqual([])
-  expect(Math.min(...Object.values(done))).toBeGreaterThan(0)
-  const { count } = await api.db.selectFrom('orders').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  expect(Number(count)).toBe(done.payments)
-  observed('F25', `0 of ${done.requests} requests failed while each of three replicas was replaced under load: ${done.additions + done.forms} additions to baskets, ${done.payments} payments, ${done.accounts} visits to an account, ${done.pictures} pictures`)
-})
+    const { done, wrong } = shoppers
+    expect(wrong).toEqual([])
+    expect(replicas.flatMap(failures)).toEqual([])
+    expect(Math.min(...Object.values(done))).toBeGreaterThan(0)
+    const { count } = await api.db
+      .selectFrom('orders')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(Number(count)).toBe(done.payments)
+    observed(
+      'F25',
+      `0 of ${done.requests} requests failed while each of three replicas was replaced under load: ${done.additions + done.forms} additions to baskets, ${done.payments} payments, ${done.accounts} visits to an account, ${done.pictures} pictures`,
+    )
+  },
+)

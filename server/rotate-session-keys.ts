@@ -17,8 +17,16 @@ const report = ({ sessions, baskets, uses }: Rotation, keyIds: readonly string[]
     if (id === keyIds[0]) return `Key ${id} comes first: ${dependents(use)}`
     return isInUse ? `Key ${id} is still needed: ${dependents(use)}` : `Key ${id} is needed by nothing: it may go`
   }
-  return [`Put under the first key: ${counted(sessions, 'session')}, ${counted(baskets, 'basket')}`, ...[...uses].map(lineOf)].join('\n')
+  return [
+    `Put under the first key: ${counted(sessions, 'session')}, ${counted(baskets, 'basket')}`,
+    ...[...uses].map(lineOf),
+  ].join('\n')
 }
 
-/** Puts what is stored under the first of SESSION_KEYS. For operators: `npm run sessions:rotate`, with the environment of the storefront. */
-await onStorage(async (config, storage) => report(await rotateKeys(config, storage), config.sessionKeys.map(keyIdOf)), { needsKeys: true })
+/**
+ * Puts what is stored under the first of SESSION_KEYS. For operators: `npm run sessions:rotate`, with the environment
+ * of the storefront.
+ */
+await onStorage(async (config, storage) => report(await rotateKeys(config, storage), config.sessionKeys.map(keyIdOf)), {
+  needsKeys: true,
+})

@@ -10,7 +10,8 @@ describe('the search page', () => {
   })
   afterAll(() => shop.close())
 
-  const get = (path: string, language = 'en') => request(shop.app).get(path).set('Cookie', `currentLanguage=${language}`)
+  const get = (path: string, language = 'en') =>
+    request(shop.app).get(path).set('Cookie', `currentLanguage=${language}`)
 
   test.each([
     ['en', 'Search: first pressing', '<mark>First</mark> <mark>Pressing</mark>'],
@@ -32,15 +33,19 @@ describe('the search page', () => {
 
   test('is kept by nobody, however often it is asked for: addresses are without number', async () => {
     const kept = vi.spyOn(shop.deps.pageCache, 'set')
-    for (let times = 0; times < 2; times += 1) expect((await get('/search?query=night')).headers['set-cookie']).toBeUndefined()
+    for (let times = 0; times < 2; times += 1)
+      expect((await get('/search?query=night')).headers['set-cookie']).toBeUndefined()
     expect(kept).not.toHaveBeenCalled()
     await get('/about-us')
     expect(kept).toHaveBeenCalledOnce()
   })
 
-  test.each(['/search', '/search?query=%E0%A4', '/search?query[]=a', `/search?query=${'x'.repeat(4_000)}`])('answers %s as a page', async (path) => {
-    expect((await get(path)).status).toBe(200)
-  })
+  test.each(['/search', '/search?query=%E0%A4', '/search?query[]=a', `/search?query=${'x'.repeat(4_000)}`])(
+    'answers %s as a page',
+    async (path) => {
+      expect((await get(path)).status).toBe(200)
+    },
+  )
 })
 
 test('with the index down it says so with 503, and every other page is as it was', async () => {
@@ -52,6 +57,7 @@ test('with the index down it says so with 503, and every other page is as it was
   expect(down.headers['retry-after']).toBeDefined()
   expect(down.text).toContain('The search does not answer right now')
   expect(down.text).toContain('value="night"')
-  for (const path of ['/', '/whats-on', '/products/first-pressing', '/search', '/readyz']) expect([path, (await request(shop.app).get(path)).status]).toEqual([path, 200])
+  for (const path of ['/', '/whats-on', '/products/first-pressing', '/search', '/readyz'])
+    expect([path, (await request(shop.app).get(path)).status]).toEqual([path, 200])
   await shop.close()
 })

@@ -33,7 +33,9 @@ import { createCommerceApi } from './upstream/http-commerce-api.ts'
 import type { RequestIds } from './upstream/request-ids.ts'
 import { createSearchIndex } from './upstream/search-index.ts'
 
-/** What answers for the shop behind any page: the commerce API, what is kept, whose session it is, and every endpoint. */
+/**
+ * What answers for the shop behind any page: the commerce API, what is kept, whose session it is, and every endpoint.
+ */
 export type Services = {
   api: CommerceApi
   storage: Storage
@@ -52,7 +54,11 @@ export type ServicesOptions = {
   requestIds?: RequestIds
 }
 
-export const createServices = async (config: Config, log: Logger, { now = Date.now, metrics = noMetrics, requestIds }: ServicesOptions = {}): Promise<Services> => {
+export const createServices = async (
+  config: Config,
+  log: Logger,
+  { now = Date.now, metrics = noMetrics, requestIds }: ServicesOptions = {},
+): Promise<Services> => {
   const api = createCommerceApi({
     baseUrl: config.commerceApiUrl,
     timeoutMs: config.upstreamTimeoutMs,
@@ -66,7 +72,11 @@ export const createServices = async (config: Config, log: Logger, { now = Date.n
   const storage = await createStorage(config, log)
   const keys = createSessionKeys(config.sessionKeys)
   const limits = createLimits({ storage, keys, config })
-  const readSession = createReadSession({ store: createSessionStore({ storage, keys, config, log, now }), keys, config })
+  const readSession = createReadSession({
+    store: createSessionStore({ storage, keys, config, log, now }),
+    keys,
+    config,
+  })
   const baskets = createShopperBaskets(api, now)
   const basket = createBasketHandlers({ baskets })
   const orders = createOrderReader(api)

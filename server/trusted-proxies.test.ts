@@ -28,7 +28,11 @@ describe.each([0, 1, 2])('with %i trusted proxies', (hops) => {
     bff = await startBff({
       env: { TRUSTED_PROXY_HOPS: String(hops) },
       routes: (app, contextOf) => {
-        app.get('/seen', (request, response) => void response.json({ address: contextOf(request).address, secure: request.secure, host: request.hostname }))
+        app.get(
+          '/seen',
+          (request, response) =>
+            void response.json({ address: contextOf(request).address, secure: request.secure, host: request.hostname }),
+        )
       },
     })
     let target = bff.url
@@ -57,7 +61,15 @@ describe.each([0, 1, 2])('with %i trusted proxies', (hops) => {
     ['claims many', { 'x-forwarded-for': Array.from({ length: 20 }, (_, index) => `198.51.100.${index}`).join(', ') }],
     ['claims this machine', { 'x-forwarded-for': '127.0.0.1, ::1' }],
     ['claims nonsense', { 'x-forwarded-for': 'unknown, , <script>' }],
-    ['uses other headers', { forwarded: 'for=198.51.100.1', 'x-real-ip': '198.51.100.1', 'true-client-ip': '198.51.100.1', 'cf-connecting-ip': '198.51.100.1' }],
+    [
+      'uses other headers',
+      {
+        forwarded: 'for=198.51.100.1',
+        'x-real-ip': '198.51.100.1',
+        'true-client-ip': '198.51.100.1',
+        'cf-connecting-ip': '198.51.100.1',
+      },
+    ],
   ])('a browser that %s is counted by its own address [S43 S42]', async (_name, headers) => {
     expect((await seen(headers)).address).toBe(client)
   })
@@ -72,9 +84,12 @@ describe('with one trusted proxy', () => {
   it('that is gone round, a browser is who it claims to be: the port is the proxy’s alone [S43]', async () => {
     const bff = await startBff({
       env: { TRUSTED_PROXY_HOPS: '1' },
-      routes: (app, contextOf) => void app.get('/seen', (request, response) => void response.json(contextOf(request).address)),
+      routes: (app, contextOf) =>
+        void app.get('/seen', (request, response) => void response.json(contextOf(request).address)),
     })
-    expect(await (await fetch(`${bff.url}/seen`, { headers: { 'x-forwarded-for': '198.51.100.1, 198.51.100.2' } })).json()).toBe('198.51.100.2')
+    expect(
+      await (await fetch(`${bff.url}/seen`, { headers: { 'x-forwarded-for': '198.51.100.1, 198.51.100.2' } })).json(),
+    ).toBe('198.51.100.2')
     await bff.close()
   })
 })

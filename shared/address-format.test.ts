@@ -51,7 +51,10 @@ describe('an address in print', () => {
   })
 
   it('of the United States has town, state and code on one line', () => {
-    const lines = printAddress({ ...british, company: null, line2: null, city: 'Portland', region: 'OR', postcode: '97205', countryCode: 'US' }, 'United States')
+    const lines = printAddress(
+      { ...british, company: null, line2: null, city: 'Portland', region: 'OR', postcode: '97205', countryCode: 'US' },
+      'United States',
+    )
     expect(lines).toEqual(['Wanda Quill', '12 Example Street', 'Portland OR 97205', 'United States'])
   })
 
@@ -76,7 +79,11 @@ describe('the form of an address', () => {
   })
 
   it('offers a number pad only where codes are digits', () => {
-    expect([addressFormat('DE').digits, addressFormat('GB').digits, addressFormat('NL').digits]).toEqual([true, false, false])
+    expect([addressFormat('DE').digits, addressFormat('GB').digits, addressFormat('NL').digits]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 
   it('is the general one for countries nothing is known of', () => {

@@ -15,7 +15,9 @@ export type PrintableAddress = {
 }
 
 export type AddressFormat = {
-  /** The fields of a form, in the order people of that country write them. `region` is there only where it is in use. */
+  /**
+   * The fields of a form, in the order people of that country write them. `region` is there only where it is in use.
+   */
   fields: readonly AddressPart[]
   /** What a part is called: a key of the texts of addresses, below `label`. */
   labels: Readonly<Record<AddressPart, string>>
@@ -40,7 +42,11 @@ const world: AddressFormat = {
   postcodeRequired: false,
 }
 
-const british: AddressFormat = { ...world, labels: { ...labels, city: 'town', region: 'county' }, postcodeRequired: true }
+const british: AddressFormat = {
+  ...world,
+  labels: { ...labels, city: 'town', region: 'county' },
+  postcodeRequired: true,
+}
 
 const irish: AddressFormat = { ...british, labels: { ...british.labels, postcode: 'eircode' }, postcodeRequired: false }
 
@@ -94,6 +100,11 @@ export const printAddress = (address: PrintableAddress, country: string): string
   const { companyFirst, lines } = addressFormat(address.countryCode)
   const name = `${address.firstName} ${address.lastName}`
   const head = companyFirst ? [address.company, name] : [name, address.company]
-  const body = lines.map((parts) => parts.map((part) => address[part]).filter(Boolean).join(' '))
+  const body = lines.map((parts) =>
+    parts
+      .map((part) => address[part])
+      .filter(Boolean)
+      .join(' '),
+  )
   return [...head, ...body, country].filter((line): line is string => Boolean(line))
 }

@@ -6,12 +6,22 @@ describe('a decision about cookies', () => {
     expect(readConsent(writeConsent({ recentlyViewed }))).toEqual({ recentlyViewed })
   })
 
-  it.each([undefined, '', '1', '1.', 'yes', '0.recentlyViewed', '2.recentlyViewed', '1.everything', '1.recentlyViewed_everything', '1.recentlyViewed.x', '1.none_recentlyViewed', '1.toString'])(
-    'is none when the cookie says %j',
-    (cookie) => {
-      expect(readConsent(cookie)).toBeNull()
-    },
-  )
+  it.each([
+    undefined,
+    '',
+    '1',
+    '1.',
+    'yes',
+    '0.recentlyViewed',
+    '2.recentlyViewed',
+    '1.everything',
+    '1.recentlyViewed_everything',
+    '1.recentlyViewed.x',
+    '1.none_recentlyViewed',
+    '1.toString',
+  ])('is none when the cookie says %j', (cookie) => {
+    expect(readConsent(cookie)).toBeNull()
+  })
 
   it('allows nothing before it was made', () => {
     expect(isAllowed(null, 'recentlyViewed')).toBe(false)

@@ -1,6 +1,6 @@
 /**
- * What a shopper has allowed beyond what the shop cannot work without. Kept in a plain readable cookie for six months; read by pages for one
- * shopper and after hydration only, since public HTML is the same for everybody.
+ * What a shopper has allowed beyond what the shop cannot work without. Kept in a plain readable cookie for six months;
+ * read by pages for one shopper and after hydration only, since public HTML is the same for everybody.
  */
 export const consentCookie = 'consentChoices'
 
@@ -14,7 +14,9 @@ export type ConsentPurpose = (typeof consentPurposes)[number]
 /** The "product list" of the specification: products viewed last. Nothing is written into it without consent. */
 export const recentlyViewedCookie = 'productList'
 
-export const cookiesFor: Readonly<Record<ConsentPurpose, readonly string[]>> = { recentlyViewed: [recentlyViewedCookie] }
+export const cookiesFor: Readonly<Record<ConsentPurpose, readonly string[]>> = {
+  recentlyViewed: [recentlyViewedCookie],
+}
 
 /** Null: nobody has decided yet, which allows as little as a no. */
 export type Consent = Readonly<Record<ConsentPurpose, boolean>> | null
@@ -34,7 +36,9 @@ export const readConsent = (cookie: string | undefined): Consent => {
   if (found !== version || !list || rest.length > 0) return null
   const allowed = list === none ? [] : list.split('_')
   if (allowed.some((name) => !(consentPurposes as readonly string[]).includes(name))) return null
-  return Object.fromEntries(consentPurposes.map((purpose) => [purpose, allowed.includes(purpose)])) as NonNullable<Consent>
+  return Object.fromEntries(
+    consentPurposes.map((purpose) => [purpose, allowed.includes(purpose)]),
+  ) as NonNullable<Consent>
 }
 
 export const isAllowed = (consent: Consent, purpose: ConsentPurpose): boolean => consent?.[purpose] ?? false

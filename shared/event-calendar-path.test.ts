@@ -2,16 +2,26 @@ import { expect, test } from 'vitest'
 import { eventCalendarPath, parseEventCalendarPath } from './event-calendar-path.ts'
 
 test('a path that was made is read back', () => {
-  expect(parseEventCalendarPath(eventCalendarPath('marrow-choir', 'de'))).toEqual({ slug: 'marrow-choir', language: 'de' })
+  expect(parseEventCalendarPath(eventCalendarPath('marrow-choir', 'de'))).toEqual({
+    slug: 'marrow-choir',
+    language: 'de',
+  })
 })
 
 test('without a language it is English', () => {
-  expect(parseEventCalendarPath('/whats-on/marrow-choir/calendar.ics')).toEqual({ slug: 'marrow-choir', language: 'en' })
+  expect(parseEventCalendarPath('/whats-on/marrow-choir/calendar.ics')).toEqual({
+    slug: 'marrow-choir',
+    language: 'en',
+  })
 })
 
-test.each(['/whats-on/marrow-choir', '/whats-on/calendar.ics', '/whats-on/a/calendar.fr.ics', '/whats-on/..%2f/calendar.ics', '/whats-on/A/calendar.ics', '/whats-on/a/b/calendar.ics'])(
-  '%s is none',
-  (path) => {
-    expect(parseEventCalendarPath(path)).toBeUndefined()
-  },
-)
+test.each([
+  '/whats-on/marrow-choir',
+  '/whats-on/calendar.ics',
+  '/whats-on/a/calendar.fr.ics',
+  '/whats-on/..%2f/calendar.ics',
+  '/whats-on/A/calendar.ics',
+  '/whats-on/a/b/calendar.ics',
+])('%s is none', (path) => {
+  expect(parseEventCalendarPath(path)).toBeUndefined()
+})

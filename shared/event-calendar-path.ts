@@ -1,6 +1,9 @@
 import { languages, parseLanguage, type Language } from './preferences.ts'
 
-/** Where a night's calendar file is. The language is part of the path: the file is the same for everybody who asks for it. */
+/**
+ * Where a night's calendar file is. The language is part of the path: the file is the same for everybody who asks for
+ * it.
+ */
 export const eventCalendarPath = (slug: string, language: Language) => `/whats-on/${slug}/calendar.${language}.ics`
 
 const pattern = new RegExp(`^/whats-on/([a-z0-9-]{1,160})/calendar(?:\\.(${languages.join('|')}))?\\.ics$`)

@@ -1,6 +1,6 @@
 /**
- * What the shop's forms ask of their fields, once for both sides: as attributes of inputs, which the browser checks, and as the limits of
- * the schemas of endpoints. Whether something is accepted is the commerce API's to say.
+ * What the shop's forms ask of their fields, once for both sides: as attributes of inputs, which the browser checks,
+ * and as the limits of the schemas of endpoints. Whether something is accepted is the commerce API's to say.
  */
 export const fieldRules = {
   name: { required: true, maxLength: 100 },
@@ -16,7 +16,10 @@ export const fieldRules = {
 /** No attribute: an input that cuts a pasted password short lets nobody in. */
 export const passwordMaximum = 1024
 
-/** Counted as people count, so that an emoji is one; the browser's own `minlength` counts it twice, and what a password manager filled in not at all. */
+/**
+ * Counted as people count, so that an emoji is one; the browser's own `minlength` counts it twice, and what a password
+ * manager filled in not at all.
+ */
 export const isTooShort = (text: string, minimum: number): boolean => [...text].length < minimum
 
 /** Settled rule 4. */

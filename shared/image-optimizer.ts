@@ -10,7 +10,11 @@ export const optimizedImage = (src: string, width: number): string =>
   `${optimizerPath}?url=${encodeURIComponent(src)}&w=${width}&q=${optimizerQuality}`
 
 /** A `srcset` over the given widths, up to the first that shows the original whole: the optimizer never enlarges. */
-export const optimizedSrcSet = (src: string, originalWidth: number, widths: readonly number[] = optimizerWidths): string => {
+export const optimizedSrcSet = (
+  src: string,
+  originalWidth: number,
+  widths: readonly number[] = optimizerWidths,
+): string => {
   const enough = widths.find((width) => width >= originalWidth) ?? Infinity
   return widths
     .filter((width) => width <= enough)

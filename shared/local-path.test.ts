@@ -1,17 +1,33 @@
 import { expect, test } from 'vitest'
 import { isLocalPath, localPath } from './local-path.ts'
 
-test.each(['/', '/basket', '/whats-on?month=2026-12#tickets', '/a//b', '/ä'])('%j stays inside the shop [S36]', (path) => {
-  expect(isLocalPath(path)).toBe(true)
-})
-
-test.each(['', 'basket', '//evil.example', '/\\evil.example', '\\/evil', 'https://evil.example', 'javascript:alert(1)', '/\t/evil', '/a\nb', '/a\\b', ' /a', '/.//evil.example', '/..//evil.example', '/%2e//evil.example', '/a/..//evil.example'])(
-  '%j would leave it',
+test.each(['/', '/basket', '/whats-on?month=2026-12#tickets', '/a//b', '/ä'])(
+  '%j stays inside the shop [S36]',
   (path) => {
-    expect(isLocalPath(path)).toBe(false)
-    expect(localPath(path, '/home')).toBe('/home')
+    expect(isLocalPath(path)).toBe(true)
   },
 )
+
+test.each([
+  '',
+  'basket',
+  '//evil.example',
+  '/\\evil.example',
+  '\\/evil',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/\t/evil',
+  '/a\nb',
+  '/a\\b',
+  ' /a',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/%2e//evil.example',
+  '/a/..//evil.example',
+])('%j would leave it', (path) => {
+  expect(isLocalPath(path)).toBe(false)
+  expect(localPath(path, '/home')).toBe('/home')
+})
 
 test.each([
   ['/basket', '/basket'],

@@ -2,8 +2,9 @@
 const here = 'http://shop.invalid'
 
 /**
- * Whether an address that came from outside stays inside the shop: one leading slash, and nothing a browser would read as another host
- * (`//`, `/\`, control characters, which browsers drop before they parse), not even after its dots are gone (`/.//host`).
+ * Whether an address that came from outside stays inside the shop: one leading slash, and nothing a browser would read
+ * as another host (`//`, `/\`, control characters, which browsers drop before they parse), not even after its dots are
+ * gone (`/.//host`).
  */
 export const isLocalPath = (path: string): boolean =>
   // eslint-disable-next-line no-control-regex -- control characters are what is looked for

@@ -21,7 +21,10 @@ const externalTarget = (path: string): MenuTarget | undefined => {
   return { href: path, external: true }
 }
 
-/** An address as an editor typed it: a path of this shop, another site, a mail address or a telephone number; anything else is refused. */
+/**
+ * An address as an editor typed it: a path of this shop, another site, a mail address or a telephone number; anything
+ * else is refused.
+ */
 export const directTarget = (path: string): MenuTarget | undefined => {
   const typed = path.trim()
   if (typed === '' || hidden.test(typed) || typed.startsWith('//')) return undefined
@@ -31,8 +34,9 @@ export const directTarget = (path: string): MenuTarget | undefined => {
 }
 
 /**
- * Where a menu item leads (specification §2): content to /{path}, category to /category/{path}, articleCategory to /articles/{path}, branch
- * to /branches/{path}; a direct link, or any path that starts with http, is used as it is. Undefined when it cannot be a safe link.
+ * Where a menu item leads (specification §2): content to /{path}, category to /category/{path}, articleCategory to
+ * /articles/{path}, branch to /branches/{path}; a direct link, or any path that starts with http, is used as it is.
+ * Undefined when it cannot be a safe link.
  */
 export const menuTarget = ({ itemType, path }: { itemType: MenuItemType; path: string }): MenuTarget | undefined => {
   if (itemType === 'directLink' || /^https?:/i.test(path.trim())) return directTarget(path)

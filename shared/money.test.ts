@@ -8,7 +8,8 @@ const written = (...args: Parameters<typeof formatMoney>) => formatMoney(...args
 
 type Code = keyof typeof table
 
-const inAny = (amount: number, code: Code, language: 'en' | 'de' = 'en') => writeAmount(amount, table[code], language).replaceAll('\u00a0', '_')
+const inAny = (amount: number, code: Code, language: 'en' | 'de' = 'en') =>
+  writeAmount(amount, table[code], language).replaceAll('\u00a0', '_')
 
 describe('an amount of minor units', () => {
   test.each([

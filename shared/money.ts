@@ -21,8 +21,8 @@ const rounded = (minorUnits: number, { rounding, decimal_digits }: CurrencyEntry
 }
 
 /**
- * Minor units as text: "£1,234.50", "1.234,50 €" (specification §9; German as Germans write it). Without Intl, whose data differs between
- * server and browser, so that both write the same.
+ * Minor units as text: "£1,234.50", "1.234,50 €" (specification §9; German as Germans write it). Without Intl, whose
+ * data differs between server and browser, so that both write the same.
  */
 export const writeAmount = (minorUnits: number, entry: CurrencyEntry, language: Language): string => {
   const { symbol, decimal_digits: digits } = entry
@@ -44,4 +44,5 @@ const entryOf = (currency: string): CurrencyEntry =>
     : { symbol: currency, name: currency, decimal_digits: 2, rounding: 0, code: currency }
 
 /** An amount of one of the shop's currencies, by its code; minor units. */
-export const formatMoney = (minorUnits: number, currency: string, language: Language): string => writeAmount(minorUnits, entryOf(currency), language)
+export const formatMoney = (minorUnits: number, currency: string, language: Language): string =>
+  writeAmount(minorUnits, entryOf(currency), language)

@@ -12,7 +12,11 @@ export type Preferences = { language: Language; currency: Currency; incTax: bool
 
 export const defaultPreferences: Preferences = { language: 'en', currency: 'GBP', incTax: true }
 
-export const preferenceCookies = { language: 'currentLanguage', currency: 'preferredCurrency', incTax: 'incTax' } as const
+export const preferenceCookies = {
+  language: 'currentLanguage',
+  currency: 'preferredCurrency',
+  incTax: 'incTax',
+} as const
 
 const oneOf = <T extends string>(allowed: readonly T[], value: string | undefined): T | undefined =>
   allowed.find((candidate) => candidate === value)

@@ -1,6 +1,6 @@
 /**
- * The two lists of products a browser keeps itself, as plain readable cookies of SKUs: the comparison, newest last, and what was looked at
- * ("product list"), newest first and only with consent. Neither ever varies public HTML.
+ * The two lists of products a browser keeps itself, as plain readable cookies of SKUs: the comparison, newest last, and
+ * what was looked at ("product list"), newest first and only with consent. Neither ever varies public HTML.
  */
 export const comparisonCookie = 'productComparison'
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { saleStatuses } from './api/catalogue/catalogue-schemas.ts'
 import { isBuyable, saleRules } from './sale-status.ts'
 
-const those = (fits: (rule: (typeof saleRules)[keyof typeof saleRules]) => boolean) => saleStatuses.filter((status) => fits(saleRules[status]))
+const those = (fits: (rule: (typeof saleRules)[keyof typeof saleRules]) => boolean) =>
+  saleStatuses.filter((status) => fits(saleRules[status]))
 
 test('every state has its rule', () => {
   expect(Object.keys(saleRules).toSorted()).toEqual(saleStatuses.toSorted())

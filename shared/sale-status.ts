@@ -1,6 +1,8 @@
 import type { SaleStatus } from './wire/catalogue.ts'
 
-/** What follows from the state of a night's sale. Everything the shop shows or allows is decided here and nowhere else. */
+/**
+ * What follows from the state of a night's sale. Everything the shop shows or allows is decided here and nowhere else.
+ */
 export type SaleRule = {
   /** Anybody may put tickets into a basket. */
   buyable: boolean

@@ -1,6 +1,9 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 
-/** `route` is a pattern, never an address. `isWhole` is false when the client left before the end of its answer. Seconds. */
+/**
+ * `route` is a pattern, never an address. `isWhole` is false when the client left before the end of its answer.
+ * Seconds.
+ */
 export type EndedRequest = { route: string; method: string; status: number; isWhole: boolean; seconds: number }
 
 /** Counts a request that begins, and returns what is to be called when it is over. */
@@ -14,8 +17,19 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** Requests by what answered them: how many, with what outcome, how long they took, how many there are now. */
 export const createHttpMetrics = (registry: Registry): RequestBegan => {
   const registers = [registry]
-  const requests = new Counter({ name: 'http_requests_total', help: 'Requests answered, by route, method and class of status', labelNames: ['route', 'method', 'status'], registers })
-  const seconds = new Histogram({ name: 'http_request_duration_seconds', help: 'From the head of a request to the end of its answer', labelNames: ['route'], buckets, registers })
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests answered, by route, method and class of status',
+    labelNames: ['route', 'method', 'status'],
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the head of a request to the end of its answer',
+    labelNames: ['route'],
+    buckets,
+    registers,
+  })
   const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests not answered yet', registers })
   const known = new Set<string>()
 

@@ -17,14 +17,30 @@ export const LoggedError = z.strictObject({
   },
 })
 
-/** One kind of line: at which levels, in which words, with which fields besides `level`, `time`, `msg` and, where a request caused it, `requestId`. */
+/**
+ * One kind of line: at which levels, in which words, with which fields besides `level`, `time`, `msg` and, where a
+ * request caused it, `requestId`.
+ */
 export type LogLine = { kind: string; levels: readonly Level[]; says: readonly string[]; fields: z.ZodRawShape }
 
-export const line = (kind: string, level: Level | readonly Level[], says: readonly string[], fields: z.ZodRawShape = {}): LogLine => ({ kind, levels: [level].flat(), says, fields })
+export const line = (
+  kind: string,
+  level: Level | readonly Level[],
+  says: readonly string[],
+  fields: z.ZodRawShape = {},
+): LogLine => ({ kind, levels: [level].flat(), says, fields })
 
-const Head = z.looseObject({ level: z.int(), time: z.iso.datetime(), msg: z.string(), requestId: z.string().optional() })
+const Head = z.looseObject({
+  level: z.int(),
+  time: z.iso.datetime(),
+  msg: z.string(),
+  requestId: z.string().optional(),
+})
 
-/** Finds the kind of a written line. Throws where it is of none: other words, another level, a field too many or too few. */
+/**
+ * Finds the kind of a written line. Throws where it is of none: other words, another level, a field too many or too
+ * few.
+ */
 export const createKindOfLine =
   (lines: readonly LogLine[]) =>
   (text: string): string => {

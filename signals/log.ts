@@ -1,8 +1,19 @@
 import { pino, type DestinationStream, type LevelWithSilent, type Logger } from 'pino'
 
-type LoggedError = { type: string; message: string; stack?: string | undefined; code?: unknown; status?: unknown; kind?: unknown; cause?: LoggedError }
+type LoggedError = {
+  type: string
+  message: string
+  stack?: string | undefined
+  code?: unknown
+  status?: unknown
+  kind?: unknown
+  cause?: LoggedError
+}
 
-/** Lists what of an error is logged: ioredis puts the command and its arguments on its errors, undici the whole response, PostgreSQL's driver the row. */
+/**
+ * Lists what of an error is logged: ioredis puts the command and its arguments on its errors, undici the whole
+ * response, PostgreSQL's driver the row.
+ */
 const describeError = (error: unknown, depth = 0): LoggedError => {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' }
   const { code, status, kind } = error as Error & { code?: unknown; status?: unknown; kind?: unknown }
@@ -19,4 +30,12 @@ const describeError = (error: unknown, depth = 0): LoggedError => {
 
 /** The log of a process: JSON lines on standard output. */
 export const createLog = ({ logLevel }: { logLevel: LevelWithSilent }, destination?: DestinationStream): Logger =>
-  pino({ level: logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: (error) => describeError(error) } }, destination)
+  pino(
+    {
+      level: logLevel,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: (error) => describeError(error) },
+    },
+    destination,
+  )

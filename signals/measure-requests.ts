@@ -10,7 +10,13 @@ export const measureRequests =
     const ended = requestBegan()
     response.once('close', () => {
       const { route = 'none' } = response.locals
-      ended({ route, method, status: response.statusCode, isWhole: response.writableFinished, seconds: (performance.now() - started) / 1000 })
+      ended({
+        route,
+        method,
+        status: response.statusCode,
+        isWhole: response.writableFinished,
+        seconds: (performance.now() - started) / 1000,
+      })
     })
     next()
   }

@@ -3,11 +3,12 @@ import { parseEnv } from 'node:util'
 
 type Environment = Record<string, string | undefined>
 
-const withoutEmpty = (env: Environment) => Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+const withoutEmpty = (env: Environment) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
 
 /**
- * The variables that have a value, an empty one counting as absent, and behind them the lines (NAME=value) of the file of secrets that `SECRETS_FILE`
- * names. Throws when that file cannot be read.
+ * The variables that have a value, an empty one counting as absent, and behind them the lines (NAME=value) of the file
+ * of secrets that `SECRETS_FILE` names. Throws when that file cannot be read.
  */
 export const readEnvironment = (env: Environment): Environment => {
   const given = withoutEmpty(env)

@@ -3,9 +3,12 @@ import { requestIdOf } from './request-id.ts'
 
 const made = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-it.each(['request-0001', '0f8fad5b-d9cd-469f-a165-70867728950e', 'A_b-C_d-', 'x'.repeat(64)])('takes over a well-formed one: %s', (sent) => {
-  expect(requestIdOf(sent)).toBe(sent)
-})
+it.each(['request-0001', '0f8fad5b-d9cd-469f-a165-70867728950e', 'A_b-C_d-', 'x'.repeat(64)])(
+  'takes over a well-formed one: %s',
+  (sent) => {
+    expect(requestIdOf(sent)).toBe(sent)
+  },
+)
 
 it.each([
   ['none', undefined],

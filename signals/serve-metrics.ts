@@ -18,16 +18,21 @@ export type ServeMetricsDeps = {
 }
 
 /**
- * `GET /metrics` on a port of its own, which no shopper may reach: it asks nobody who they are. Without a port there is nothing. Rejects when
- * the port is taken.
+ * `GET /metrics` on a port of its own, which no shopper may reach: it asks nobody who they are. Without a port there is
+ * nothing. Rejects when the port is taken.
  */
-export const serveMetrics = async ({ config, metrics, log }: ServeMetricsDeps): Promise<{ port: number | undefined; close(): Promise<void> }> => {
+export const serveMetrics = async ({
+  config,
+  metrics,
+  log,
+}: ServeMetricsDeps): Promise<{ port: number | undefined; close(): Promise<void> }> => {
   const { metricsPort, metricsHost } = config
   if (metricsPort === undefined) return { port: undefined, close: async () => {} }
 
   const server = createServer({ headersTimeout, requestTimeout, insecureHTTPParser: false }, (request, response) => {
     response.setHeader('Cache-Control', 'no-store').setHeader('X-Content-Type-Options', 'nosniff')
-    const end = (status: number, type = 'text/plain', text = '') => response.writeHead(status, { 'Content-Type': type }).end(text)
+    const end = (status: number, type = 'text/plain', text = '') =>
+      response.writeHead(status, { 'Content-Type': type }).end(text)
     if (request.url?.split('?', 1)[0] !== '/metrics') return end(404)
     if (request.method !== 'GET') return response.setHeader('Allow', 'GET') && end(405)
     metrics.scrape().then(

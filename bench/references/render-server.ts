@@ -9,8 +9,8 @@ import { publicConfigOf } from '#server/render/public-config.ts'
 import { loadSsrBundle } from '#server/render/ssr-bundle.ts'
 import { inRepository } from '#scripts/repository.ts'
 
-// What rendering costs at least: the programme by `renderToString`, its data loaded once, over and over behind a bare server. No cookies, no
-// session, no log, no policy. PORT, SHOP_URL (where the data comes from).
+// What rendering costs at least: the programme by `renderToString`, its data loaded once, over and over behind a bare
+// server. No cookies, no session, no log, no policy. PORT, SHOP_URL (where the data comes from).
 const { PORT, SHOP_URL = '' } = process.env
 
 const [bundle, assets, i18n] = await Promise.all([
@@ -21,7 +21,9 @@ const [bundle, assets, i18n] = await Promise.all([
 const scripts = createInlineScripts(assets.entry)
 
 const paths: Partial<Record<EndpointName, string>> = { getEvents: '/events', getNavigation: '/navigation' }
-const transport = async ({ name }: { name: EndpointName }) => ({ data: (await (await fetch(`${SHOP_URL}/bff${paths[name]}`)).json()) as unknown })
+const transport = async ({ name }: { name: EndpointName }) => ({
+  data: (await (await fetch(`${SHOP_URL}/bff${paths[name]}`)).json()) as unknown,
+})
 
 const page = await bundle.loadPage({
   request: new Request(`${SHOP_URL}/whats-on`),
@@ -46,5 +48,7 @@ const documentInput = {
 createServer((_request, response) => {
   const { html, head } = page.renderWhole()
   const document = openDocument(assets, { ...documentInput, head }) + html + closeDocument(scripts, undefined)
-  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': Buffer.byteLength(document) }).end(document)
+  response
+    .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': Buffer.byteLength(document) })
+    .end(document)
 }).listen(Number(PORT), '127.0.0.1')

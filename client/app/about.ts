@@ -4,7 +4,10 @@ import type { VenuePage } from '#shared/api/locations/locations-schemas.ts'
 /** A question and its answer, sanitised HTML. */
 export type AnsweredQuestion = { question: string; answerHtml: string }
 
-/** What a page is about, as its own data: the server makes structured data and share cards of it, and the browser ignores it. */
+/**
+ * What a page is about, as its own data: the server makes structured data and share cards of it, and the browser
+ * ignores it.
+ */
 export type About =
   | { kind: 'shop'; profiles: readonly string[] }
   | { kind: 'event'; event: EventPage }

@@ -11,7 +11,16 @@ import { Wrap } from '../ui/wrap.tsx'
 import { useT } from './i18n.ts'
 
 /** Every page behind "My Account", in the order of its menu; `text` is a key of the area `account`. */
-const places = [{ to: '/account', text: 'menu.overview' }, { to: '/account/orders', text: 'menu.orders' }, { to: '/account/address-book', text: 'menu.addressBook' }, { to: '/account/wishlists', text: 'menu.wishlists' }, { to: '/account/newsletter', text: 'menu.newsletter' }, { to: '/account/profile', text: 'menu.profile' }, { to: '/account/password', text: 'menu.password' }, { to: '/account/sessions', text: 'menu.sessions' }] as const
+const places = [
+  { to: '/account', text: 'menu.overview' },
+  { to: '/account/orders', text: 'menu.orders' },
+  { to: '/account/address-book', text: 'menu.addressBook' },
+  { to: '/account/wishlists', text: 'menu.wishlists' },
+  { to: '/account/newsletter', text: 'menu.newsletter' },
+  { to: '/account/profile', text: 'menu.profile' },
+  { to: '/account/password', text: 'menu.password' },
+  { to: '/account/sessions', text: 'menu.sessions' },
+] as const
 
 type AccountFrameProps = {
   /** The h1; the last breadcrumb too, except on the overview. */
@@ -22,12 +31,18 @@ type AccountFrameProps = {
   children: ReactNode
 }
 
-/** The account area around one of its pages: the way here, the menu, the way out. Needs the area `account` on the page. */
+/**
+ * The account area around one of its pages: the way here, the menu, the way out. Needs the area `account` on the page.
+ */
 export function AccountFrame({ title, lead, crumbs = [], children }: AccountFrameProps) {
   const t = useT('account')
   const { pathname } = useLocation()
   const language = use(LinkLanguageContext)
-  const items = places.map(({ to, text }) => ({ to, text: t(text), current: to === '/account' ? pathname === to : pathname.startsWith(to) }))
+  const items = places.map(({ to, text }) => ({
+    to,
+    text: t(text),
+    current: to === '/account' ? pathname === to : pathname.startsWith(to),
+  }))
 
   return (
     <>

@@ -45,7 +45,10 @@ const shopper = async (basket: Basket) => {
   return {
     pending,
     store,
-    shown: () => api.endpoints.getBasket.select({})(store.getState()).data!.lines.map(({ key, quantity }) => `${key} ${quantity}`),
+    shown: () =>
+      api.endpoints.getBasket
+        .select({})(store.getState())
+        .data!.lines.map(({ key, quantity }) => `${key} ${quantity}`),
     counted: () => api.endpoints.getSession.select({})(store.getState()).data!.basketCount,
   }
 }
@@ -90,10 +93,20 @@ test('a member pays more for what goes beyond their share, before the answer is 
 })
 
 test('a promotion that is removed is gone at once, and comes back when that is refused', async () => {
-  const promotion = { code: 'TEN', kind: 'promotion' as const, description: '', discount: 100, remaining: null, problem: null }
+  const promotion = {
+    code: 'TEN',
+    kind: 'promotion' as const,
+    description: '',
+    discount: 100,
+    remaining: null,
+    problem: null,
+  }
   const before = { ...basketOf(line('a', 1)), promotions: [promotion] }
   const { store, pending } = await shopper(before)
-  const codes = () => api.endpoints.getBasket.select({})(store.getState()).data!.promotions.map(({ code }) => code)
+  const codes = () =>
+    api.endpoints.getBasket
+      .select({})(store.getState())
+      .data!.promotions.map(({ code }) => code)
   void store.dispatch(api.endpoints.removePromotion.initiate({ code: 'TEN' }))
   expect(codes()).toEqual([])
   pending[0]!.answer({ error: { status: 503, code: 'upstream_unavailable', message: '' } })

@@ -39,8 +39,8 @@ export const showBasket = (dispatch: AppDispatch, basket: Basket) => {
 }
 
 /**
- * Shows what a basket call answered, unless a newer one is on its way: a late answer never brings a removed line back. A refusal shows the
- * basket as it really is.
+ * Shows what a basket call answered, unless a newer one is on its way: a late answer never brings a removed line back.
+ * A refusal shows the basket as it really is.
  */
 const follow = async ({ dispatch: anyDispatch, queryFulfilled }: Lifecycle, change?: (basket: Basket) => void) => {
   const dispatch = anyDispatch as AppDispatch

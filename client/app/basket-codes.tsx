@@ -6,15 +6,30 @@ import { minus } from './basket-sums.tsx'
 import { useLanguage, useT } from './i18n.ts'
 import { usePriceWriter } from './money-words.ts'
 
-/** The codes in a basket: what each takes off, or why it takes nothing off. `action` is what can be done with one. Needs the texts of `basket`. */
-export function BasketCodes({ basket: { promotions, currency }, action }: { basket: Basket; action?: (code: string) => ReactNode }) {
+/**
+ * The codes in a basket: what each takes off, or why it takes nothing off. `action` is what can be done with one. Needs
+ * the texts of `basket`.
+ */
+export function BasketCodes({
+  basket: { promotions, currency },
+  action,
+}: {
+  basket: Basket
+  action?: (code: string) => ReactNode
+}) {
   const t = useT('basket')
   const language = useLanguage()
   const priceText = usePriceWriter()
   if (promotions.length === 0) return null
   const notes = ({ problem, remaining }: BasketPromotion) => [
     ...(problem ? [problem] : []),
-    ...(remaining === null || problem ? [] : [remaining > 0 ? t('promotion.remaining', { amount: formatMoney(remaining, currency, language) }) : t('promotion.usedUp')]),
+    ...(remaining === null || problem
+      ? []
+      : [
+          remaining > 0
+            ? t('promotion.remaining', { amount: formatMoney(remaining, currency, language) })
+            : t('promotion.usedUp'),
+        ]),
   ]
   return (
     <Deductions

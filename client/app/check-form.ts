@@ -13,9 +13,12 @@ const isTicked = ({ type }: Control) => type === 'checkbox' || type === 'radio'
 
 /** The server trims all texts but passwords: blanks are nothing. */
 const isMissing = (control: Control) =>
-  control.validity.valueMissing || (control.required && !isTicked(control) && control.type !== 'password' && control.value.trim() === '')
+  control.validity.valueMissing ||
+  (control.required && !isTicked(control) && control.type !== 'password' && control.value.trim() === '')
 
-/** The words of the server for the same fault. `title` is where HTML has an input say what it wants, in its own words. */
+/**
+ * The words of the server for the same fault. `title` is where HTML has an input say what it wants, in its own words.
+ */
 const missingText = (control: Control, t: TFunction): string => {
   if (control.type === 'email') return t('errors:check.email')
   const minimum = minLengthOf(control)
@@ -35,7 +38,10 @@ const faultOf = (control: Control, t: TFunction): string | undefined => {
   return title || t('errors:check.invalid')
 }
 
-/** What the browser finds wrong with a form, by the names of its fields, in the shop's words instead of bubbles. The server has the last word. */
+/**
+ * What the browser finds wrong with a form, by the names of its fields, in the shop's words instead of bubbles. The
+ * server has the last word.
+ */
 export const checkForm = (form: HTMLFormElement, t: TFunction): FieldError[] => {
   const faults = new Map<string, string>()
   for (const control of form.elements) {

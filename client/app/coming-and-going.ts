@@ -1,6 +1,9 @@
 import { localPath } from '#shared/local-path.ts'
 
-/** What has just changed about who is shopping, said once where it has led: `?done=` on any page. Keys of the texts below `common:done`. */
+/**
+ * What has just changed about who is shopping, said once where it has led: `?done=` on any page. Keys of the texts
+ * below `common:done`.
+ */
 export const comingsAndGoings = ['signed-in', 'registered', 'signed-out'] as const
 
 export type ComingOrGoing = (typeof comingsAndGoings)[number]

@@ -7,4 +7,6 @@ import type { FormRules } from './use-form-errors.ts'
 export const confirmedPassword =
   (field: string, t: TFunction): FormRules =>
   (form) =>
-    passwordsDiffer(textOf(form, field), textOf(form, 'confirmPassword')) ? [{ field: 'confirmPassword', message: t('errors:check.passwordsDiffer') }] : []
+    passwordsDiffer(textOf(form, field), textOf(form, 'confirmPassword'))
+      ? [{ field: 'confirmPassword', message: t('errors:check.passwordsDiffer') }]
+      : []

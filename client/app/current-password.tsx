@@ -10,5 +10,13 @@ type CurrentPasswordProps = {
 
 /** The password that somebody has: to come in, or to prove that it is still them. */
 export const CurrentPassword = ({ name, label, attempt, at }: CurrentPasswordProps) => (
-  <PasswordEntry key={attempt} id={name} name={name} label={label} autoComplete="current-password" required {...at(name)} />
+  <PasswordEntry
+    key={attempt}
+    id={name}
+    name={name}
+    label={label}
+    autoComplete="current-password"
+    required
+    {...at(name)}
+  />
 )

@@ -23,7 +23,16 @@ const night: EventCard = {
   support: 'with Esk',
   genre: 'Choir',
   venue: { slug: 'the-lamphouse', name: 'The Lamphouse', city: 'London' },
-  date: { iso: '2026-11-20T20:00:00+00:00', weekday: 'Fri', day: '20', month: 'Nov', year: '2026', long: 'Friday 20 November 2026', doors: '19:00', starts: '20:00' },
+  date: {
+    iso: '2026-11-20T20:00:00+00:00',
+    weekday: 'Fri',
+    day: '20',
+    month: 'Nov',
+    year: '2026',
+    long: 'Friday 20 November 2026',
+    doors: '19:00',
+    starts: '20:00',
+  },
   status: 'on_sale',
   price: { amount: 2000, currency: 'GBP', from: true },
   image: null,
@@ -42,7 +51,12 @@ test('a row of the bill says everything in words', () => {
 
 test('German has its own words, times and money', () => {
   const euros = { ...night, price: { amount: 2000, currency: 'EUR' as const, from: true } }
-  expect(words('de').row(euros)).toMatchObject({ doors: 'Einlass 19:00 Uhr', statusWord: 'Im Verkauf', price: 'ab 20,00\u00a0€', action: 'Karten kaufen' })
+  expect(words('de').row(euros)).toMatchObject({
+    doors: 'Einlass 19:00 Uhr',
+    statusWord: 'Im Verkauf',
+    price: 'ab 20,00\u00a0€',
+    action: 'Karten kaufen',
+  })
 })
 
 test('"from" is said only where prices differ', () => {
@@ -50,14 +64,21 @@ test('"from" is said only where prices differ', () => {
   expect(words('en').card({ ...night, price: null }).price).toBeUndefined()
 })
 
-test.each(['sold_out', 'off_sale', 'postponed', 'cancelled'] as const)('a night that is %s promises no price and no tickets', (status) => {
-  const row = words('en').row({ ...night, status })
-  expect(row.price).toBeUndefined()
-  expect(row.action).toBe('Details')
-})
+test.each(['sold_out', 'off_sale', 'postponed', 'cancelled'] as const)(
+  'a night that is %s promises no price and no tickets',
+  (status) => {
+    const row = words('en').row({ ...night, status })
+    expect(row.price).toBeUndefined()
+    expect(row.action).toBe('Details')
+  },
+)
 
 test('what comes on sale later shows what it will cost', () => {
-  expect(words('en').row({ ...night, status: 'announced' })).toMatchObject({ price: 'From £20.00', action: 'Details', statusWord: 'Announced' })
+  expect(words('en').row({ ...night, status: 'announced' })).toMatchObject({
+    price: 'From £20.00',
+    action: 'Details',
+    statusWord: 'Announced',
+  })
 })
 
 test('a night without a separate time for doors names none', () => {

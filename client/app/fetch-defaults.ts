@@ -10,7 +10,8 @@ type Connection = { effectiveType?: string; saveData?: boolean }
 
 /** What counts as a slow network: the browser says 2g, or the shopper asked to save data. */
 export const isSlowConnection = (connection: Connection | undefined) =>
-  connection !== undefined && (connection.saveData === true || ['slow-2g', '2g'].includes(connection.effectiveType ?? ''))
+  connection !== undefined &&
+  (connection.saveData === true || ['slow-2g', '2g'].includes(connection.effectiveType ?? ''))
 
 const connectionOf = (navigator: Navigator) => (navigator as Navigator & { connection?: Connection }).connection
 

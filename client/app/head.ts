@@ -4,7 +4,10 @@ import type { About } from './about.ts'
 import { useT } from './i18n.ts'
 import { renewLinks } from './renew-links.ts'
 
-/** What a page says about itself. `canonicalPath` starts with a slash and keeps only the search parameters that make another page. */
+/**
+ * What a page says about itself. `canonicalPath` starts with a slash and keeps only the search parameters that make
+ * another page.
+ */
 export type Head = {
   title: string
   description?: string
@@ -14,12 +17,18 @@ export type Head = {
   refreshAfter?: number
   /** True when the page shows form errors: the title says so first (accessibility: before anything else is read). */
   hasErrors?: boolean
-  /** Read by the server alone: structured data, and the picture of a shared link (`image`; an event has a card of its own). */
+  /**
+   * Read by the server alone: structured data, and the picture of a shared link (`image`; an event has a card of its
+   * own).
+   */
   about?: About | undefined
   image?: Image | null | undefined
 }
 
-/** The server collects what the page said while it rendered; the browser has no collector and writes to the document instead. */
+/**
+ * The server collects what the page said while it rendered; the browser has no collector and writes to the document
+ * instead.
+ */
 export const HeadContext = createContext<((head: Head) => void) | null>(null)
 
 export const usePageHead = (head: Head) => {

@@ -8,7 +8,10 @@ const never = new AbortController().signal
 const answering = (status: number, body: unknown) => vi.fn<typeof fetch>(async () => Response.json(body, { status }))
 
 test('path parts are filled and encoded, and leave the rest of the input alone', () => {
-  expect(fillPath('/events/:slug/related', { slug: 'a/b ?', page: 2 })).toEqual({ path: '/events/a%2Fb%20%3F/related', rest: { page: 2 } })
+  expect(fillPath('/events/:slug/related', { slug: 'a/b ?', page: 2 })).toEqual({
+    path: '/events/a%2Fb%20%3F/related',
+    rest: { page: 2 },
+  })
 })
 
 test('a query goes out as GET with its input in the address', async () => {
@@ -24,7 +27,11 @@ test('a change goes out as JSON with the header that other sites cannot send', a
   await createHttpTransport(fetch)({ name: 'changeBasketLine', input: { key: 'k', quantity: 3 } }, never)
   const [address, init] = fetch.mock.calls[0]!
   expect(address).toBe('/bff/basket/lines/k')
-  expect(init).toMatchObject({ method: 'PATCH', body: '{"quantity":3}', headers: { 'X-Requested-With': 'stagedoor', 'Content-Type': 'application/json' } })
+  expect(init).toMatchObject({
+    method: 'PATCH',
+    body: '{"quantity":3}',
+    headers: { 'X-Requested-With': 'stagedoor', 'Content-Type': 'application/json' },
+  })
 })
 
 test('a page whose address decides its language asks in that language', async () => {
@@ -42,7 +49,9 @@ test('an answer that is not ours, and no answer at all, become an error instead 
   const foreign = await createHttpTransport(answering(502, { hello: 'proxy' }))({ name: 'getHome', input: {} }, never)
   expect(foreign).toMatchObject({ error: { status: 502, code: 'upstream_unavailable' } })
   const offline = vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('Failed to fetch')))
-  expect(await createHttpTransport(offline)({ name: 'getHome', input: {} }, never)).toMatchObject({ error: { status: 0 } })
+  expect(await createHttpTransport(offline)({ name: 'getHome', input: {} }, never)).toMatchObject({
+    error: { status: 0 },
+  })
 })
 
 const changed = { status: 409, code: 'conflict', message: 'The session has changed. Please try again.' }
@@ -50,7 +59,9 @@ const changed = { status: 409, code: 'conflict', message: 'The session has chang
 test('a call that another tab overtook by signing in or out is made once more, a moment later', async () => {
   vi.useFakeTimers()
   const fetch = vi.fn<typeof globalThis.fetch>()
-  fetch.mockResolvedValueOnce(Response.json(changed, { status: 409 })).mockResolvedValueOnce(Response.json({ count: 1 }))
+  fetch
+    .mockResolvedValueOnce(Response.json(changed, { status: 409 }))
+    .mockResolvedValueOnce(Response.json({ count: 1 }))
   const result = createHttpTransport(fetch)({ name: 'addToBasket', input: { items: [] } }, never)
   await vi.advanceTimersByTimeAsync(200)
   expect(fetch).toHaveBeenCalledTimes(1)

@@ -34,16 +34,21 @@ const answerOf = async (response: Response): Promise<CallResult> => {
   return { error: isApiError(body) ? body : { ...unreachable, status: response.status } }
 }
 
-/** Milliseconds until another request of this browser, which has just signed in or out, has brought the cookie that counts. */
+/**
+ * Milliseconds until another request of this browser, which has just signed in or out, has brought the cookie that
+ * counts.
+ */
 const settleMs = 300
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /** 409: this browser's session changed under the call, so it was not made for whom the browser is now. */
-const isOvertaken = (result: CallResult) => 'error' in result && result.error.status === 409 && result.error.code === 'conflict'
+const isOvertaken = (result: CallResult) =>
+  'error' in result && result.error.status === 409 && result.error.code === 'conflict'
 
 /**
- * Calls `/bff`. `pageLanguage` is set on pages whose address decides the language (`?lng=`), so that what they fetch agrees with it.
+ * Calls `/bff`. `pageLanguage` is set on pages whose address decides the language (`?lng=`), so that what they fetch
+ * agrees with it.
  */
 export const createHttpTransport = (fetchImpl: typeof fetch, pageLanguage?: Language): Transport => {
   const send: Transport = async ({ name, input }, signal) => {

@@ -17,13 +17,29 @@ type KeepControlProps = {
   small?: boolean
 }
 
-/** Where a thing is on the shopper's lists; known only to scripts, and only of customers, so that public pages stay everybody's. */
+/**
+ * Where a thing is on the shopper's lists; known only to scripts, and only of customers, so that public pages stay
+ * everybody's.
+ */
 const useHeld = (sku: string, known: boolean) =>
-  useGetWishlistsQuery({}, { skip: !known, selectFromResult: ({ data }) => ({ lists: data?.wishlists.filter(({ items }) => items.some((item) => item.sku === sku)) }) })
-    .lists
+  useGetWishlistsQuery(
+    {},
+    {
+      skip: !known,
+      selectFromResult: ({ data }) => ({
+        lists: data?.wishlists.filter(({ items }) => items.some((item) => item.sku === sku)),
+      }),
+    },
+  ).lists
 
 /** What the form holds. `state` names the button's word; `kept` is undefined while nobody knows. */
-function KeepFields({ sku, name, small = false, state, kept }: KeepControlProps & { state: 'keep' | 'kept' | 'tryAgain'; kept?: boolean }) {
+function KeepFields({
+  sku,
+  name,
+  small = false,
+  state,
+  kept,
+}: KeepControlProps & { state: 'keep' | 'kept' | 'tryAgain'; kept?: boolean }) {
   const t = useT('keep')
   const text = t(state)
   return (
@@ -60,7 +76,9 @@ function KeepControlInBrowser({ sku, name, small = false }: KeepControlProps) {
     else say('error', t('failed', { name }))
   }
   const letGo = async () => {
-    const ids = (held ?? []).flatMap(({ items }) => items.filter((item) => item.sku === sku && item.id !== '').map(({ id }) => id))
+    const ids = (held ?? []).flatMap(({ items }) =>
+      items.filter((item) => item.sku === sku && item.id !== '').map(({ id }) => id),
+    )
     const results = await Promise.all(ids.map((id) => remove({ id })))
     if (results.some(({ error }) => error)) say('error', t('letGoFailed', { name }))
     else say('status', t('letGo', { name }))
@@ -74,12 +92,21 @@ function KeepControlInBrowser({ sku, name, small = false }: KeepControlProps) {
   const state = kept ? 'kept' : 'keep'
   return (
     <Form method="post" action={withLanguage(keepPath, language)} discover="none" onSubmit={submit}>
-      <KeepFields sku={sku} name={name} small={small} state={failed ? 'tryAgain' : state} {...(customer && held ? { kept } : {})} />
+      <KeepFields
+        sku={sku}
+        name={name}
+        small={small}
+        state={failed ? 'tryAgain' : state}
+        {...(customer && held ? { kept } : {})}
+      />
     </Form>
   )
 }
 
-/** What the one in the browser begins with. Nothing is known of anybody's lists here, so nothing asks for them, once for each poster. */
+/**
+ * What the one in the browser begins with. Nothing is known of anybody's lists here, so nothing asks for them, once for
+ * each poster.
+ */
 function KeepControlInHtml(props: KeepControlProps) {
   const language = use(LinkLanguageContext)
   return (
@@ -90,7 +117,7 @@ function KeepControlInHtml(props: KeepControlProps) {
 }
 
 /**
- * Keeps something on a wishlist, or lets it go. A real form: without a script, and for guests, who are asked to sign in first, it leads to
- * the list. Needs the area `keep` on the page.
+ * Keeps something on a wishlist, or lets it go. A real form: without a script, and for guests, who are asked to sign in
+ * first, it leads to the list. Needs the area `keep` on the page.
  */
 export const KeepControl = import.meta.env.SSR ? KeepControlInHtml : KeepControlInBrowser

@@ -6,12 +6,16 @@ import type { AppStore } from './store.ts'
 type Environment = { window: Window; navigator: Navigator; now: () => number }
 
 /**
- * Refetches what is on screen when the shopper comes back to the tab, at most every 5 s, and retries what failed for a passing reason after
- * 5 s, or 10 s on a slow network (specification §9). Returns the way to stop.
+ * Refetches what is on screen when the shopper comes back to the tab, at most every 5 s, and retries what failed for a
+ * passing reason after 5 s, or 10 s on a slow network (specification §9). Returns the way to stop.
  */
 export const keepDataFresh = (
   store: AppStore,
-  { window, navigator, now }: Environment = { window: globalThis.window, navigator: globalThis.navigator, now: Date.now },
+  { window, navigator, now }: Environment = {
+    window: globalThis.window,
+    navigator: globalThis.navigator,
+    now: Date.now,
+  },
 ) => {
   const stopListening = setupListeners(store.dispatch, (dispatch, { onFocus, onOnline, onOffline }) => {
     let lastFocus = now()
@@ -49,7 +53,10 @@ export const keepDataFresh = (
 type Entry = { status: string; endpointName?: string; originalArgs?: unknown; error?: unknown }
 
 const isPassing = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'status' in error && (error.status === 0 || Number(error.status) >= 500)
+  typeof error === 'object' &&
+  error !== null &&
+  'status' in error &&
+  (error.status === 0 || Number(error.status) >= 500)
 
 /** One timer per failed query; it retries only what some component still shows. */
 const retryFailures = (store: AppStore, navigator: Navigator) => {
@@ -66,7 +73,10 @@ const retryFailures = (store: AppStore, navigator: Navigator) => {
   const unsubscribe = store.subscribe(() => {
     for (const [cacheKey, entry] of Object.entries(store.getState().api.queries) as [string, Entry | undefined][]) {
       if (entry?.status !== 'rejected' || !isPassing(entry.error) || timers.has(cacheKey)) continue
-      timers.set(cacheKey, setTimeout(() => retry(cacheKey), errorRetryDelay(navigator)))
+      timers.set(
+        cacheKey,
+        setTimeout(() => retry(cacheKey), errorRetryDelay(navigator)),
+      )
     }
   })
   return () => {

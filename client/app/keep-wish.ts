@@ -20,8 +20,8 @@ export const wishInPath = (path: string): KeptWish | undefined => {
 }
 
 /**
- * Where to go after signing in. Whoever was asked to sign in for a wish finds it on their list: it is kept by the form that signed them in,
- * since following a link must change nothing. If that fails, `keepPath` asks once more.
+ * Where to go after signing in. Whoever was asked to sign in for a wish finds it on their list: it is kept by the form
+ * that signed them in, since following a link must change nothing. If that fails, `keepPath` asks once more.
  */
 export const afterSigningIn = async (context: unknown, returnTo: string): Promise<string> => {
   const wish = wishInPath(returnTo)

@@ -7,7 +7,10 @@ declare global {
   var stagedoorLate: { push(entry: LateEntry): unknown } | LateEntry[] | undefined
 }
 
-/** Pours cache entries that came with the page into the store, those that are here and those still to come; returns which have arrived. */
+/**
+ * Pours cache entries that came with the page into the store, those that are here and those still to come; returns
+ * which have arrived.
+ */
 export const receiveLateEntries = (store: AppStore): ReadonlySet<string> => {
   const late = new Set<string>()
   const receive = (entry: LateEntry) => {

@@ -19,23 +19,35 @@ test('what can be bought as it is says nothing', () => {
   expect(lineState({ status: null, max: 20, quantity: 1 }, t.en)).toBeUndefined()
 })
 
-test.each(saleStatuses.filter((status) => !isBuyable(status)))('a line whose night is %s says so, in both languages', (status) => {
-  for (const language of languages) {
-    const state = lineState({ status, max: 0, quantity: 2 }, t[language])
-    expect(state?.buyable).toBe(false)
-    expect(state?.text).not.toMatch(/state\.|^$/)
-  }
-})
+test.each(saleStatuses.filter((status) => !isBuyable(status)))(
+  'a line whose night is %s says so, in both languages',
+  (status) => {
+    for (const language of languages) {
+      const state = lineState({ status, max: 0, quantity: 2 }, t[language])
+      expect(state?.buyable).toBe(false)
+      expect(state?.text).not.toMatch(/state\.|^$/)
+    }
+  },
+)
 
 test('a cancelled night is cancelled, whatever its tickets', () => {
-  expect(lineState({ status: 'cancelled', max: 0, quantity: 1 }, t.en)?.text).toBe('Cancelled: this night will not happen. Take it out to go on.')
+  expect(lineState({ status: 'cancelled', max: 0, quantity: 1 }, t.en)?.text).toBe(
+    'Cancelled: this night will not happen. Take it out to go on.',
+  )
 })
 
 test('what has become too many says how many are left', () => {
-  expect(lineState({ status: 'few_left', max: 1, quantity: 3 }, t.en)?.text).toBe('Only 1 is left. Take fewer to go on.')
-  expect(lineState({ status: null, max: 0, quantity: 1 }, t.de)?.text).toBe('Nichts mehr da. Nimm es heraus, dann geht es weiter.')
+  expect(lineState({ status: 'few_left', max: 1, quantity: 3 }, t.en)?.text).toBe(
+    'Only 1 is left. Take fewer to go on.',
+  )
+  expect(lineState({ status: null, max: 0, quantity: 1 }, t.de)?.text).toBe(
+    'Nichts mehr da. Nimm es heraus, dann geht es weiter.',
+  )
 })
 
 test('a night that moved can still be bought, and says that it has moved', () => {
-  expect(lineState({ status: 'moved', max: 10, quantity: 2 }, t.en)).toEqual({ text: 'This night has moved. Check the date and the room.', buyable: true })
+  expect(lineState({ status: 'moved', max: 10, quantity: 2 }, t.en)).toEqual({
+    text: 'This night has moved. Check the date and the room.',
+    buyable: true,
+  })
 })

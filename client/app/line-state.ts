@@ -2,8 +2,14 @@ import type { TFunction } from 'i18next'
 import type { BasketLine as Line } from '#shared/api/basket/basket-schemas.ts'
 import { saleRules } from '#shared/sale-status.ts'
 
-/** What has changed about a line since it was put in, in words; undefined when it can be bought as it is. `t` speaks `basket`. */
-export const lineState = ({ status, max, quantity }: Pick<Line, 'status' | 'max' | 'quantity'>, t: TFunction): { text: string; buyable: boolean } | undefined => {
+/**
+ * What has changed about a line since it was put in, in words; undefined when it can be bought as it is. `t` speaks
+ * `basket`.
+ */
+export const lineState = (
+  { status, max, quantity }: Pick<Line, 'status' | 'max' | 'quantity'>,
+  t: TFunction,
+): { text: string; buyable: boolean } | undefined => {
   if (status && !saleRules[status].buyable) return { text: t(`state.${status}`), buyable: false }
   if (max === 0) return { text: t('state.gone'), buyable: false }
   if (max < quantity) return { text: t('state.fewer', { count: max }), buyable: false }

@@ -6,7 +6,16 @@ import type { PriceWriter } from './money-words.ts'
 const known = new Set(['guestName'])
 
 /** What else there is to say of a line: the members' price, and what the shopper said of it. `t` speaks `basket`. */
-export const lineNotes = ({ member, extraData }: Pick<BasketLine, 'member' | 'extraData'>, currency: string, t: TFunction, priceText: PriceWriter): string[] => [
-  ...(member ? [t('memberPrice', { count: member.quantity, price: priceText({ amount: member.unitPrice, currency }) })] : []),
-  ...Object.entries(extraData).map(([key, value]) => (known.has(key) ? t(`extra.${key}`, { value }) : `${key}: ${value}`)),
+export const lineNotes = (
+  { member, extraData }: Pick<BasketLine, 'member' | 'extraData'>,
+  currency: string,
+  t: TFunction,
+  priceText: PriceWriter,
+): string[] => [
+  ...(member
+    ? [t('memberPrice', { count: member.quantity, price: priceText({ amount: member.unitPrice, currency }) })]
+    : []),
+  ...Object.entries(extraData).map(([key, value]) =>
+    known.has(key) ? t(`extra.${key}`, { value }) : `${key}: ${value}`,
+  ),
 ]

@@ -4,12 +4,13 @@ import type { Namespace } from './i18n.ts'
 const texts = import.meta.glob<object>('../../locales/*/*.json', { import: 'default' })
 
 /** Fetches areas the page did not bring along, each once, in the page's language. */
-export const createNamespaceLoader = (instance: i18n) => async (namespaces: readonly Namespace[] | readonly string[]) => {
-  const missing = namespaces.filter((namespace) => !instance.hasResourceBundle(instance.language, namespace))
-  await Promise.all(
-    missing.map(async (namespace) => {
-      const load = texts[`../../locales/${instance.language}/${namespace}.json`]
-      if (load) instance.addResourceBundle(instance.language, namespace, await load())
-    }),
-  )
-}
+export const createNamespaceLoader =
+  (instance: i18n) => async (namespaces: readonly Namespace[] | readonly string[]) => {
+    const missing = namespaces.filter((namespace) => !instance.hasResourceBundle(instance.language, namespace))
+    await Promise.all(
+      missing.map(async (namespace) => {
+        const load = texts[`../../locales/${instance.language}/${namespace}.json`]
+        if (load) instance.addResourceBundle(instance.language, namespace, await load())
+      }),
+    )
+  }

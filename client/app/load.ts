@@ -7,10 +7,18 @@ import { dedupeMs } from './fetch-defaults.ts'
 import { redirectTo } from './redirect-to.ts'
 import type { AppStore } from './store.ts'
 
-type Settled = { data?: unknown; error?: ApiError | { message?: string }; isSuccess?: boolean; fulfilledTimeStamp?: number }
+type Settled = {
+  data?: unknown
+  error?: ApiError | { message?: string }
+  isSuccess?: boolean
+  fulfilledTimeStamp?: number
+}
 
 type AnyQuery = {
-  initiate: (input: unknown, options: { subscribe: false; forceRefetch?: boolean }) => (dispatch: unknown) => Promise<Settled>
+  initiate: (
+    input: unknown,
+    options: { subscribe: false; forceRefetch?: boolean },
+  ) => (dispatch: unknown) => Promise<Settled>
   select: (input: unknown) => (state: unknown) => Settled
 }
 
@@ -32,8 +40,9 @@ export const start = <N extends QueryName>(context: unknown, name: N, input: Arg
 }
 
 /**
- * Waits for what a page cannot live without. Data from the last two seconds serves as it is, older data serves while it is being
- * refreshed. Throws a response with the API's status, which the nearest error boundary shows; 401 leads to the sign-in page.
+ * Waits for what a page cannot live without. Data from the last two seconds serves as it is, older data serves while it
+ * is being refreshed. Throws a response with the API's status, which the nearest error boundary shows; 401 leads to the
+ * sign-in page.
  */
 export const load = async <N extends QueryName>(
   context: unknown,
@@ -64,7 +73,10 @@ export const ask = async <N extends QueryName>(
   name: N,
   input: Args<N>,
 ): Promise<{ data: Output<N>; error?: undefined } | { data?: undefined; error: ApiError }> => {
-  const result = await run(appOf(context).store, queryOf(name).initiate(input, { subscribe: false, forceRefetch: true }))
+  const result = await run(
+    appOf(context).store,
+    queryOf(name).initiate(input, { subscribe: false, forceRefetch: true }),
+  )
   return result.error ? { error: asApiError(result.error) } : { data: result.data as Output<N> }
 }
 

@@ -7,11 +7,16 @@ import { usePageInfo } from './session.ts'
 
 type Money = { amount: number; currency: string }
 
-/** Writes prices of goods, minor units: a net one always says so ("£10.00 excl. VAT"). What is paid in the end is `formatMoney` alone. */
-export const createPriceWriter = (t: TFunction, language: Language, incTax: boolean) => ({ amount, currency }: Money) => {
-  const price = formatMoney(amount, currency, language)
-  return incTax ? price : t('common:exclTax', { price })
-}
+/**
+ * Writes prices of goods, minor units: a net one always says so ("£10.00 excl. VAT"). What is paid in the end is
+ * `formatMoney` alone.
+ */
+export const createPriceWriter =
+  (t: TFunction, language: Language, incTax: boolean) =>
+  ({ amount, currency }: Money) => {
+    const price = formatMoney(amount, currency, language)
+    return incTax ? price : t('common:exclTax', { price })
+  }
 
 export type PriceWriter = ReturnType<typeof createPriceWriter>
 

@@ -4,7 +4,10 @@ import { FactsRow } from '../ui/facts-row.tsx'
 import { FormActions } from '../ui/form-actions.tsx'
 import { useT } from './i18n.ts'
 
-/** Whether the newsletter comes, in words, and the buttons that change it: they belong in a form and post `subscribed`. Needs the area `newsletter`. */
+/**
+ * Whether the newsletter comes, in words, and the buttons that change it: they belong in a form and post `subscribed`.
+ * Needs the area `newsletter`.
+ */
 export function NewsletterSwitch({ email, status }: Newsletter) {
   const t = useT('newsletter')
   return (

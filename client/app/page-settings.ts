@@ -4,9 +4,15 @@ import type { Namespace } from './i18n.ts'
 export type PageSettings = {
   /** The pattern of its addresses. */
   path: string
-  /** `public` pages are the same for everybody with the same preferences and may be cached; `personal` ones are rendered per request. */
+  /**
+   * `public` pages are the same for everybody with the same preferences and may be cached; `personal` ones are rendered
+   * per request.
+   */
   kind: 'public' | 'personal'
-  /** A public page that is made anew for everybody: its addresses are as many as people can type, and would push others out of the cache. */
+  /**
+   * A public page that is made anew for everybody: its addresses are as many as people can type, and would push others
+   * out of the cache.
+   */
   unkept?: true
   /** Guests are sent to sign in, and come back afterwards. */
   customersOnly?: true

@@ -39,7 +39,11 @@ const boundaryOf = (Missing: ComponentType): ComponentType =>
   }
 
 /** A route whose code, texts and data are fetched when it is needed. */
-export const page = (path: string, settings: Omit<PageSettings, 'path'>, importPage: () => Promise<PageModule>): RouteObject => ({
+export const page = (
+  path: string,
+  settings: Omit<PageSettings, 'path'>,
+  importPage: () => Promise<PageModule>,
+): RouteObject => ({
   path,
   handle: { ...settings, path } satisfies PageSettings,
   lazy: async () => {
@@ -48,6 +52,12 @@ export const page = (path: string, settings: Omit<PageSettings, 'path'>, importP
       await Promise.all([appOf(args.context).loadNamespaces(settings.namespaces), admit(args, settings)])
       return loader ? await loader(args, handlerContext) : null
     }
-    return { Component, ...(ErrorBoundary ? { ErrorBoundary: boundaryOf(ErrorBoundary) } : {}), loader: prepared, ...(action ? { action } : {}), ...(shouldRevalidate ? { shouldRevalidate } : {}) }
+    return {
+      Component,
+      ...(ErrorBoundary ? { ErrorBoundary: boundaryOf(ErrorBoundary) } : {}),
+      loader: prepared,
+      ...(action ? { action } : {}),
+      ...(shouldRevalidate ? { shouldRevalidate } : {}),
+    }
   },
 })

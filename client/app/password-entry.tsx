@@ -3,7 +3,10 @@ import { PasswordField } from '../ui/password-field.tsx'
 import type { PasswordWords } from '../ui/password-input.tsx'
 import { useT } from './i18n.ts'
 
-/** A password and the button that shows it. Give it a `key` that changes with every refusal, so that it starts empty again. */
+/**
+ * A password and the button that shows it. Give it a `key` that changes with every refusal, so that it starts empty
+ * again.
+ */
 export function PasswordEntry(props: Omit<ComponentProps<typeof PasswordField>, keyof PasswordWords>) {
   const t = useT('common')
   return <PasswordField {...props} show={t('show')} hide={t('hide')} showLabel={t('showPassword')} />

@@ -7,7 +7,10 @@ type Preloading = {
   loadNamespaces(namespaces: readonly string[]): Promise<void>
 }
 
-/** Fetches code and texts of the page at a path, not its data: once for each kind of page. What fails is asked for again. */
+/**
+ * Fetches code and texts of the page at a path, not its data: once for each kind of page. What fails is asked for
+ * again.
+ */
 export const createPagePreloader = ({ routes, loadNamespaces }: Preloading) => {
   const started = new Set<RouteObject>()
 

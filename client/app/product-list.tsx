@@ -38,7 +38,10 @@ type ProductListProps = {
   id?: string
 }
 
-/** The products of a category: filters and order in the address, pages, and a way on where there is nothing. Needs the area `lists`. */
+/**
+ * The products of a category: filters and order in the address, pages, and a way on where there is nothing. Needs the
+ * area `lists`.
+ */
 export function ProductList({ category, below = 2, id = 'products' }: ProductListProps) {
   const t = useT('lists')
   const { pathname, search } = useLocation()
@@ -52,11 +55,20 @@ export function ProductList({ category, below = 2, id = 'products' }: ProductLis
     <div className={styles.list}>
       {(total >= worthFiltering || filtered) && <ProductFilterForm list={list} filters={filters} id={id} />}
       <div ref={start} id={id} tabIndex={-1} className={styles.start}>
-        <CountLine {...(pages > 1 ? { note: t('pageOf', { page, pages }) } : {})}>{t('found', { count: total })}</CountLine>
+        <CountLine {...(pages > 1 ? { note: t('pageOf', { page, pages }) } : {})}>
+          {t('found', { count: total })}
+        </CountLine>
         <CompareLink />
       </div>
       {total === 0 ? (
-        <EmptyState title={t('empty.title')} action={<ButtonLink to={filtered ? pathname : '/whats-on'}>{t(filtered ? 'empty.clear' : 'empty.programme')}</ButtonLink>}>
+        <EmptyState
+          title={t('empty.title')}
+          action={
+            <ButtonLink to={filtered ? pathname : '/whats-on'}>
+              {t(filtered ? 'empty.clear' : 'empty.programme')}
+            </ButtonLink>
+          }
+        >
           <p>{t(filtered ? 'empty.filtered' : 'empty.text')}</p>
         </EmptyState>
       ) : (

@@ -15,7 +15,10 @@ type QuantityFormProps = {
   id: string
   quantity: number
   max: number
-  /** What the form posts besides `quantity` and `intent` (`change`, `remove`), so that what was removed can be put back as it was. */
+  /**
+   * What the form posts besides `quantity` and `intent` (`change`, `remove`), so that what was removed can be put back
+   * as it was.
+   */
   posted: Readonly<Record<string, string>>
   words: QuantityWords
   error: ApiError | undefined
@@ -26,13 +29,17 @@ type QuantityFormProps = {
 /** The id of the number field. */
 export const quantityId = (id: string) => `quantity-${id}`
 
-/** How many of something, and away with it: the number changes as the stepper is used, or with a button where scripts are off. */
+/**
+ * How many of something, and away with it: the number changes as the stepper is used, or with a button where scripts
+ * are off.
+ */
 export function QuantityForm({ id, quantity, max, posted, words, error, onChange, onRemove }: QuantityFormProps) {
   const t = useT('errors')
   const errorId = `error-${id}`
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // Enter in the number field comes here too; its button is the one that updates, and the stepper has handed the number on.
+    // Enter in the number field comes here too; its button is the one that updates, and the stepper has handed the
+    // number on.
     const { submitter } = event.nativeEvent as globalThis.SubmitEvent
     if (submitter?.getAttribute('value') === 'remove') onRemove()
   }

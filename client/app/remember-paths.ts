@@ -7,7 +7,8 @@ export const rememberPaths = (router: ReturnType<typeof createBrowserRouter>, st
   let current = router.state.location
   router.subscribe(({ location }) => {
     if (location.pathname === current.pathname && location.search === current.search) return
-    if (location.pathname !== current.pathname) store.dispatch(navigation.actions.leftPath(current.pathname + current.search))
+    if (location.pathname !== current.pathname)
+      store.dispatch(navigation.actions.leftPath(current.pathname + current.search))
     current = location
   })
 }

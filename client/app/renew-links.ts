@@ -1,6 +1,7 @@
 /**
- * After a navigation in the browser: canonical and translations of the page that is now shown (phones share the canonical address), and
- * no structured data of the one that was. Crawlers load each address anew and read what the server wrote.
+ * After a navigation in the browser: canonical and translations of the page that is now shown (phones share the
+ * canonical address), and no structured data of the one that was. Crawlers load each address anew and read what the
+ * server wrote.
  */
 export const renewLinks = (canonicalPath: string | undefined) => {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
@@ -12,6 +13,7 @@ export const renewLinks = (canonicalPath: string | undefined) => {
     return url.href
   }
   if (renewed(canonical.href) === canonical.href) return
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="canonical"], link[hreflang]')) link.href = renewed(link.href)
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="canonical"], link[hreflang]'))
+    link.href = renewed(link.href)
   for (const data of document.querySelectorAll('script[type="application/ld+json"]')) data.remove()
 }

@@ -5,7 +5,8 @@ import { PageInfoContext } from './page-state.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
 /**
- * Who is shopping; undefined while that is not known. Public pages are the same for everybody, so there it is known only after hydration.
+ * Who is shopping; undefined while that is not known. Public pages are the same for everybody, so there it is known
+ * only after hydration.
  */
 export const useSession = (): Session | undefined => {
   const { sessionInPage } = usePageInfo()

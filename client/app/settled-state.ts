@@ -9,7 +9,11 @@ const entriesOf = (store: AppStore) => Object.values(store.getState().api.querie
 
 /** The queries that nobody awaited and that still run. */
 export const lateKeys = (store: AppStore) =>
-  new Set(entriesOf(store).flatMap((entry) => (entry?.status === 'pending' ? [lateKey(entry.endpointName, entry.originalArgs)] : [])))
+  new Set(
+    entriesOf(store).flatMap((entry) =>
+      entry?.status === 'pending' ? [lateKey(entry.endpointName, entry.originalArgs)] : [],
+    ),
+  )
 
 /** Without a time a query counts as never answered and is asked again; this one makes it known and stale. */
 const longAgo = 1
@@ -17,8 +21,8 @@ const longAgo = 1
 type ApiState = PageState['store']['api']
 
 /**
- * Only settled queries are serialised, and of those what hydration reads: no request ids and no times, so that the same data gives the same
- * page, byte for byte. The rest of the client's state starts empty in every browser.
+ * Only settled queries are serialised, and of those what hydration reads: no request ids and no times, so that the same
+ * data gives the same page, byte for byte. The rest of the client's state starts empty in every browser.
  */
 export const settledState = (store: AppStore): PageState['store'] => {
   const { api: slice } = store.getState()

@@ -20,7 +20,8 @@ export type AppState = ReturnType<typeof reducer>
 export const createStore = (extra: ThunkExtra, preloadedState?: Partial<AppState>) =>
   configureStore({
     reducer,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: extra }, serializableCheck: false }).concat(api.middleware),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: extra }, serializableCheck: false }).concat(api.middleware),
     devTools: import.meta.env.DEV,
     ...(preloadedState ? { preloadedState } : {}),
   })

@@ -10,8 +10,8 @@ import { useIsHydrated } from './use-is-hydrated.ts'
 export type LateEntry = { endpointName: QueryName; arg: unknown; value: unknown }
 
 /**
- * `nonce` is set while a page streams. `late` says which queries reach the browser inside the page instead of in its state block:
- * on the server those still running when the shell left, in the browser those that have arrived.
+ * `nonce` is set while a page streams. `late` says which queries reach the browser inside the page instead of in its
+ * state block: on the server those still running when the shell left, in the browser those that have arrived.
  */
 export type Streaming = { nonce: string | undefined; late: ReadonlySet<string> }
 
@@ -67,8 +67,8 @@ function StreamedContent<N extends QueryName>({ name, arg, fallback, failed = nu
 }
 
 /**
- * Content that may come later than the page. The route's loader `start`s the query; the server streams the content when the data is there
- * and ships its cache entry along, so that hydration neither asks again nor differs.
+ * Content that may come later than the page. The route's loader `start`s the query; the server streams the content when
+ * the data is there and ships its cache entry along, so that hydration neither asks again nor differs.
  */
 export function Streamed<N extends QueryName>(props: StreamedProps<N>) {
   return (

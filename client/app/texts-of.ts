@@ -7,8 +7,9 @@ const madeTexts = new WeakMap<object, Map<string, string>>()
 const mostTexts = 10_000
 
 /**
- * Translates from the given areas, the first that has a key. The server makes a text up once and not for every page: it has all
- * texts from the start, while the browser's grow. Every request has an i18next of its own, but all share one store of texts.
+ * Translates from the given areas, the first that has a key. The server makes a text up once and not for every page: it
+ * has all texts from the start, while the browser's grow. Every request has an i18next of its own, but all share one
+ * store of texts.
  */
 export const textsOf = (instance: i18n, namespaces: string[]): TFunction => {
   const translate = instance.getFixedT(null, namespaces) as unknown as (key: string, ...rest: unknown[]) => string

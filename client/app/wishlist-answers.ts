@@ -28,11 +28,19 @@ const refresh = (dispatch: AppDispatch, getState: () => unknown, gone?: string) 
   const again = { subscribe: false, forceRefetch: true } as const
   const { isSuccess } = api.endpoints.getWishlists.select({})(getState() as AppState)
   if (isSuccess) void dispatch(api.endpoints.getWishlists.initiate({}, again))
-  for (const arg of knownLists(getState)) if (arg.id !== gone) void dispatch(api.endpoints.getWishlist.initiate(arg, again))
+  for (const arg of knownLists(getState))
+    if (arg.id !== gone) void dispatch(api.endpoints.getWishlist.initiate(arg, again))
 }
 
-/** Shows a change before it is answered; afterwards, unless a newer one is on its way, how things really are. A refusal takes it back. */
-const follow = async ({ dispatch: anyDispatch, getState, queryFulfilled }: Lifecycle, change: Change = {}, gone?: string) => {
+/**
+ * Shows a change before it is answered; afterwards, unless a newer one is on its way, how things really are. A refusal
+ * takes it back.
+ */
+const follow = async (
+  { dispatch: anyDispatch, getState, queryFulfilled }: Lifecycle,
+  change: Change = {},
+  gone?: string,
+) => {
   const dispatch = anyDispatch as AppDispatch
   const turn = (begun.get(dispatch) ?? 0) + 1
   begun.set(dispatch, turn)
@@ -62,7 +70,11 @@ api.enhanceEndpoints({
     renameWishlist: { onQueryStarted: (_input, lifecycle) => follow(lifecycle) },
     deleteWishlist: {
       onQueryStarted: ({ id }, lifecycle) =>
-        follow(lifecycle, { lists: (lists) => void lists.splice(0, lists.length, ...lists.filter((list) => list.id !== id)) }, id),
+        follow(
+          lifecycle,
+          { lists: (lists) => void lists.splice(0, lists.length, ...lists.filter((list) => list.id !== id)) },
+          id,
+        ),
     },
     shareWishlist: { onQueryStarted: (_input, lifecycle) => follow(lifecycle) },
     unshareWishlist: { onQueryStarted: (_input, lifecycle) => follow(lifecycle) },

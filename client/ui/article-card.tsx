@@ -23,13 +23,21 @@ export const ArticleCard = ({ article, byline, level = 2, lead }: ArticleCardPro
           image={article.image}
           alt=""
           priority={lead}
-          sizes={lead ? '(min-width: 56rem) 58vw, 94vw' : '(min-width: 100rem) 31rem, (min-width: 56rem) 31vw, (min-width: 36rem) 47vw, 94vw'}
+          sizes={
+            lead
+              ? '(min-width: 56rem) 58vw, 94vw'
+              : '(min-width: 100rem) 31rem, (min-width: 56rem) 31vw, (min-width: 36rem) 47vw, 94vw'
+          }
         />
       )}
     </div>
     <div className={styles.body}>
       <p className={styles.category}>{article.category.title}</p>
-      <Heading level={level} className={styles.title} data-loudness={lead && loudness(article.title) === 'whisper' ? 'whisper' : undefined}>
+      <Heading
+        level={level}
+        className={styles.title}
+        data-loudness={lead && loudness(article.title) === 'whisper' ? 'whisper' : undefined}
+      >
         <Link className={styles.link} to={article.href}>
           {article.title}
         </Link>

@@ -7,7 +7,12 @@ type ArticleHeadProps = { title: string; lead?: string | null; meta?: ReactNode[
 
 export const ArticleHead = ({ title, lead, meta }: ArticleHeadProps) => (
   <header className={styles.head}>
-    <h1 className={styles.title} id="page-title" tabIndex={-1} data-loudness={loudness(title) === 'whisper' ? 'whisper' : undefined}>
+    <h1
+      className={styles.title}
+      id="page-title"
+      tabIndex={-1}
+      data-loudness={loudness(title) === 'whisper' ? 'whisper' : undefined}
+    >
       {title}
     </h1>
     {lead && <Lead>{lead}</Lead>}

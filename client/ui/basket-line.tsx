@@ -30,9 +30,26 @@ type BasketLineProps = {
 }
 
 /** A line is the ticket it will become. */
-export const BasketLine = ({ to, name, what, where, state, date, image, price, notes = [], level = 2, lang, children }: BasketLineProps) => (
+export const BasketLine = ({
+  to,
+  name,
+  what,
+  where,
+  state,
+  date,
+  image,
+  price,
+  notes = [],
+  level = 2,
+  lang,
+  children,
+}: BasketLineProps) => (
   <Ticket as="li" className={styles.line}>
-    {image ? <OptimizedImage image={image} alt="" sizes="5rem" className={styles.art} /> : <span className={styles.art} />}
+    {image ? (
+      <OptimizedImage image={image} alt="" sizes="5rem" className={styles.art} />
+    ) : (
+      <span className={styles.art} />
+    )}
     <Heading level={level} className={styles.name} lang={lang}>
       <Link to={to}>{name}</Link>
     </Heading>

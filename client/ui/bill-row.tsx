@@ -29,7 +29,22 @@ export type BillRowProps = {
   lang?: string
 }
 
-export const BillRow = ({ to, name, markedName, support, date, where, doors, status, statusWord, price, action, level = 3, lang, corner }: BillRowProps) => (
+export const BillRow = ({
+  to,
+  name,
+  markedName,
+  support,
+  date,
+  where,
+  doors,
+  status,
+  statusWord,
+  price,
+  action,
+  level = 3,
+  lang,
+  corner,
+}: BillRowProps) => (
   <li className={styles.row}>
     <Stub date={date} className={styles.when} />
     <div className={styles.text}>

@@ -13,7 +13,11 @@ export const Breadcrumbs = ({ label, items }: { label: string; items: Breadcrumb
       <ol className={styles.list}>
         {items.map(({ children, href }, index) => (
           <li key={`${href}${children}`} className={styles.item}>
-            {index === items.length - 1 ? <span aria-current="page">{children}</span> : <Link to={href}>{children}</Link>}
+            {index === items.length - 1 ? (
+              <span aria-current="page">{children}</span>
+            ) : (
+              <Link to={href}>{children}</Link>
+            )}
           </li>
         ))}
       </ol>

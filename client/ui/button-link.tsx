@@ -3,8 +3,7 @@ import { Link } from './link.tsx'
 import { buttonClass, type ButtonLook } from './button-class.ts'
 
 type ButtonLinkProps = ButtonLook & { className?: string; children: ReactNode; lang?: string } & (
-    | { to: string; href?: undefined }
-    | { href: string; to?: undefined }
+    { to: string; href?: undefined } | { href: string; to?: undefined }
   )
 
 /** `to` is a page of the shop; `href` another site, a hash or a phone number. */

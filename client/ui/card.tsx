@@ -29,15 +29,39 @@ export type CardProps = {
 }
 
 /** The poster first, text second; the whole card is one link. */
-export const Card = ({ to, name, date, where, price, status, statusWord, image, level = 3, lead, priority, lang, corner }: CardProps) => (
-  <article className={classNames(styles.card, saleRules[status].buyable && styles.buyable, saleRules[status].happens === 'cancelled' && styles.cancelled)}>
+export const Card = ({
+  to,
+  name,
+  date,
+  where,
+  price,
+  status,
+  statusWord,
+  image,
+  level = 3,
+  lead,
+  priority,
+  lang,
+  corner,
+}: CardProps) => (
+  <article
+    className={classNames(
+      styles.card,
+      saleRules[status].buyable && styles.buyable,
+      saleRules[status].happens === 'cancelled' && styles.cancelled,
+    )}
+  >
     <div className={styles.art} data-card-art="">
       {image && (
         <OptimizedImage
           image={image}
           alt=""
           priority={priority}
-          sizes={lead ? '(min-width: 100rem) 46rem, (min-width: 56rem) 48vw, 94vw' : '(min-width: 100rem) 23rem, (min-width: 56rem) 23vw, 46vw'}
+          sizes={
+            lead
+              ? '(min-width: 100rem) 46rem, (min-width: 56rem) 48vw, 94vw'
+              : '(min-width: 100rem) 23rem, (min-width: 56rem) 23vw, 46vw'
+          }
         />
       )}
       {corner && <div className={styles.corner}>{corner}</div>}
@@ -46,7 +70,12 @@ export const Card = ({ to, name, date, where, price, status, statusWord, image, 
     <div className={styles.body}>
       <Stub date={date} className={styles.when} />
       <div className={styles.text}>
-        <Heading level={level} className={styles.name} lang={lang} data-loudness={lead && loudness(name) === 'whisper' ? 'whisper' : undefined}>
+        <Heading
+          level={level}
+          className={styles.name}
+          lang={lang}
+          data-loudness={lead && loudness(name) === 'whisper' ? 'whisper' : undefined}
+        >
           <Link className={styles.link} to={to}>
             {name}
           </Link>

@@ -15,7 +15,17 @@ type ChoiceProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   isMarked?: boolean
 }
 
-export const Choice = ({ type = 'checkbox', label, note, aside, error, boxed, isMarked = true, id, ...input }: ChoiceProps) => {
+export const Choice = ({
+  type = 'checkbox',
+  label,
+  note,
+  aside,
+  error,
+  boxed,
+  isMarked = true,
+  id,
+  ...input
+}: ChoiceProps) => {
   const own = useId()
   const base = id ?? own
   const described = [note && `${base}-note`, error && `${base}-error`].filter(Boolean).join(' ') || undefined

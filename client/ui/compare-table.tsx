@@ -1,4 +1,7 @@
-/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on small screens the rows are grids, and a table without its roles is none to readers then */
+/**
+ * eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on small
+ * screens the rows are grids, and a table without its roles is none to readers then
+ */
 import type { ReactNode } from 'react'
 import type { Image } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { classNames } from './class-names.ts'
@@ -24,7 +27,9 @@ type CompareTableProps = {
   children: ReactNode
 }
 
-/** Things side by side. On small screens each term stands above its values, so that nothing has to be scrolled sideways. */
+/**
+ * Things side by side. On small screens each term stands above its values, so that nothing has to be scrolled sideways.
+ */
 export const CompareTable = ({ caption, corner, differs, nothing, lines, columns, children }: CompareTableProps) => (
   <table className={styles.table} role="table" data-columns={columns}>
     <caption className={styles.caption}>{caption}</caption>

@@ -17,7 +17,11 @@ export const DrawerLinks = ({ links, currentPath }: DrawerLinksProps) => (
             <ul className={styles.sub}>
               {link.children.map((child) => (
                 <li key={child.href + child.text}>
-                  <MenuAnchor link={child} className={styles.subLink} aria-current={child.href === currentPath ? 'page' : undefined}>
+                  <MenuAnchor
+                    link={child}
+                    className={styles.subLink}
+                    aria-current={child.href === currentPath ? 'page' : undefined}
+                  >
                     {child.text} {child.note && <span className={styles.note}>{child.note}</span>}
                   </MenuAnchor>
                 </li>
@@ -25,7 +29,11 @@ export const DrawerLinks = ({ links, currentPath }: DrawerLinksProps) => (
             </ul>
           </details>
         ) : (
-          <MenuAnchor link={link} className={styles.link} aria-current={isCurrent(link, currentPath) ? 'page' : undefined} />
+          <MenuAnchor
+            link={link}
+            className={styles.link}
+            aria-current={isCurrent(link, currentPath) ? 'page' : undefined}
+          />
         )}
       </li>
     ))}

@@ -21,7 +21,18 @@ type DrawerProps = {
 }
 
 /** The whole height, names as large as doors. A popover: opens, closes and is escaped without a script. */
-export const Drawer = ({ id, brand, links, currentPath, languageSwitch, settings, search, account, basket, words }: DrawerProps) => {
+export const Drawer = ({
+  id,
+  brand,
+  links,
+  currentPath,
+  languageSwitch,
+  settings,
+  search,
+  account,
+  basket,
+  words,
+}: DrawerProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const drawer = box.current
@@ -37,7 +48,13 @@ export const Drawer = ({ id, brand, links, currentPath, languageSwitch, settings
         <Link className={styles.brand} to={brand.to} aria-label={brand.label}>
           {brand.name}
         </Link>
-        <button className={styles.close} type="button" aria-label={words.closeMenu} popoverTarget={id} popoverTargetAction="hide">
+        <button
+          className={styles.close}
+          type="button"
+          aria-label={words.closeMenu}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+        >
           <Icon name="close" />
         </button>
       </div>

@@ -27,7 +27,19 @@ type ETicketProps = {
 }
 
 /** What gets one person in. The paper tears beside the code on wide screens, above it on small ones. */
-export const ETicket = ({ id, name, where, date, facts, address, state, code, serial, note, level = 3 }: ETicketProps) => (
+export const ETicket = ({
+  id,
+  name,
+  where,
+  date,
+  facts,
+  address,
+  state,
+  code,
+  serial,
+  note,
+  level = 3,
+}: ETicketProps) => (
   <Ticket as="article" className={classNames(styles.ticket, state?.dead && styles.dead)} aria-labelledby={id}>
     <div className={styles.main}>
       <p className={styles.where}>{where}</p>
@@ -53,7 +65,13 @@ export const ETicket = ({ id, name, where, date, facts, address, state, code, se
     <Perforation className={styles.tear} />
     <div className={styles.code}>
       {'qr' in code ? (
-        <svg className={styles.qr} viewBox={`0 0 ${code.qr.size} ${code.qr.size}`} role="img" aria-label={code.label} shapeRendering="crispEdges">
+        <svg
+          className={styles.qr}
+          viewBox={`0 0 ${code.qr.size} ${code.qr.size}`}
+          role="img"
+          aria-label={code.label}
+          shapeRendering="crispEdges"
+        >
           <path d={code.qr.path} />
         </svg>
       ) : (

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
 
 /** Nothing here, and the next step. */
-export const EmptyState = ({ title, action, children }: { title: string; action?: ReactNode; children?: ReactNode }) => (
+export const EmptyState = ({
+  title,
+  action,
+  children,
+}: {
+  title: string
+  action?: ReactNode
+  children?: ReactNode
+}) => (
   <div className={styles.empty}>
     <h2 className={styles.title}>{title}</h2>
     {children}

@@ -18,7 +18,10 @@ const focusField = (event: MouseEvent<HTMLAnchorElement>) => {
   field.scrollIntoView({ block: 'center' })
 }
 
-/** Takes the focus whenever there are new errors, and with every attempt; not when one was mended, which happens elsewhere. Without a script its links still lead to the fields. Nothing when there are none. */
+/**
+ * Takes the focus whenever there are new errors, and with every attempt; not when one was mended, which happens
+ * elsewhere. Without a script its links still lead to the fields. Nothing when there are none.
+ */
 export const ErrorSummary = ({ title, errors, attempt }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null)
   const shown = useRef<{ attempt: unknown; texts: string[] }>({ attempt: undefined, texts: [] })

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './filters.module.css'
 
-/** Three fields (or `few`: two) and a submit button as children; lies inside a GET form, so that it works without a script. */
+/**
+ * Three fields (or `few`: two) and a submit button as children; lies inside a GET form, so that it works without a
+ * script.
+ */
 export const Filters = ({ children, views, few }: { children: ReactNode; views?: ReactNode; few?: boolean }) => (
   <div className={styles.filters}>
     <div className={classNames(styles.set, few && styles.few)}>{children}</div>

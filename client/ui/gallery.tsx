@@ -16,7 +16,10 @@ type GalleryProps = {
 /** As many as there are rules for in the style sheet. */
 const most = 6
 
-/** One picture large, the others small below it: a choice of radio buttons, so that it works with keys alone and without a script. */
+/**
+ * One picture large, the others small below it: a choice of radio buttons, so that it works with keys alone and without
+ * a script.
+ */
 export const Gallery = ({ images, legend, nameOf, square }: GalleryProps) => {
   const shown = images.slice(0, most)
   const view = classNames(styles.views, square && styles.square)
@@ -37,7 +40,14 @@ export const Gallery = ({ images, legend, nameOf, square }: GalleryProps) => {
       <div className={styles.thumbs}>
         {shown.map((image, index) => (
           <label key={image.src} className={styles.thumb}>
-            <input type="radio" name="picture" value={index} defaultChecked={index === 0} className={styles.radio} aria-label={nameOf(index + 1)} />
+            <input
+              type="radio"
+              name="picture"
+              value={index}
+              defaultChecked={index === 0}
+              className={styles.radio}
+              aria-label={nameOf(index + 1)}
+            />
             <OptimizedImage image={image} alt="" sizes="6rem" />
           </label>
         ))}

@@ -1,4 +1,6 @@
-/** A menu's link as the header shows it: `note` stands quietly beside it (a venue's city); `children` make a submenu. */
+/**
+ * A menu's link as the header shows it: `note` stands quietly beside it (a venue's city); `children` make a submenu.
+ */
 export type HeaderLink = { text: string; href: string; external: boolean; note?: string; children?: HeaderLink[] }
 
 /** The page itself, or one below it. */

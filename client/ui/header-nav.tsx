@@ -13,7 +13,11 @@ export const HeaderNav = ({ label, links, currentPath }: HeaderNavProps) => (
           {link.children?.length ? (
             <NavSubmenu link={link} currentPath={currentPath} summaryClass={styles.link} />
           ) : (
-            <MenuAnchor link={link} className={styles.link} aria-current={isCurrent(link, currentPath) ? 'page' : undefined} />
+            <MenuAnchor
+              link={link}
+              className={styles.link}
+              aria-current={isCurrent(link, currentPath) ? 'page' : undefined}
+            />
           )}
         </li>
       ))}

@@ -18,7 +18,12 @@ export const HeaderTools = ({ account, basket }: { account: AccountTool; basket:
       <Icon name="basket" className={styles.icon} />
       <span className={styles.text}>{basket.text}</span>
       {/* Until the application takes over, the document's script paints the count as an attribute. */}
-      <span className={classNames(styles.count, !basket.count && styles.none)} aria-hidden="true" data-basket-count="" suppressHydrationWarning>
+      <span
+        className={classNames(styles.count, !basket.count && styles.none)}
+        aria-hidden="true"
+        data-basket-count=""
+        suppressHydrationWarning
+      >
         {basket.count || null}
       </span>
       {basket.countLabel && <VisuallyHidden>{basket.countLabel}</VisuallyHidden>}

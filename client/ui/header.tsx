@@ -28,7 +28,18 @@ type HeaderProps = {
 }
 
 /** Works without a script: the submenu is a <details>, the drawer a popover. */
-export const Header = ({ brand, links, currentPath, languageSwitch, settingsMenu, settings, searchField, account, basket, words }: HeaderProps) => (
+export const Header = ({
+  brand,
+  links,
+  currentPath,
+  languageSwitch,
+  settingsMenu,
+  settings,
+  searchField,
+  account,
+  basket,
+  words,
+}: HeaderProps) => (
   <header className={styles.header} data-no-print="">
     <Wrap className={styles.row}>
       <Link className={styles.brand} to={brand.to} aria-label={brand.label}>
@@ -52,6 +63,10 @@ export const Header = ({ brand, links, currentPath, languageSwitch, settingsMenu
     <SearchBar id="search-bar" close={words.closeSearch}>
       {searchField('search-field', true)}
     </SearchBar>
-    <Drawer id="menu-drawer" {...{ brand, links, currentPath, languageSwitch, settings, account, basket, words }} search={searchField('drawer-search-field', false)} />
+    <Drawer
+      id="menu-drawer"
+      {...{ brand, links, currentPath, languageSwitch, settings, account, basket, words }}
+      search={searchField('drawer-search-field', false)}
+    />
   </header>
 )

@@ -5,7 +5,15 @@ import { Marked } from './marked.tsx'
 import { OptimizedImage } from './optimized-image.tsx'
 import { Stub } from './stub.tsx'
 
-type HitProps = { id: string; to: string; event: SuggestedEvent; where: string; note?: string; active: boolean; onChoose: () => void }
+type HitProps = {
+  id: string
+  to: string
+  event: SuggestedEvent
+  where: string
+  note?: string
+  active: boolean
+  onChoose: () => void
+}
 
 /** One night below a search field: an option of its list, and a link. */
 export const Hit = ({ id, to, event: { markedName, date, image }, where, note, active, onChoose }: HitProps) => (

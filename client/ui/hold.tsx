@@ -21,7 +21,9 @@ type HoldProps = {
   children?: ReactNode
 }
 
-/** How long tickets are held. A timer is looked up, not read out every second; whoever uses it says aloud what matters. */
+/**
+ * How long tickets are held. A timer is looked up, not read out every second; whoever uses it says aloud what matters.
+ */
 export const Hold = ({ label, left, until, seconds, of, title, text, soon, children }: HoldProps) => (
   <div className={classNames(styles.hold, soon && styles.soon)}>
     <p className={styles.time} role="timer" aria-label={label}>

@@ -8,7 +8,9 @@ test('an address asks the optimizer for the print, a width and quality 75', () =
 })
 
 test('no width is offered above the first that holds the whole print', () => {
-  const widths = imageSet(image).split(', ').map((part) => part.split(' ')[1])
+  const widths = imageSet(image)
+    .split(', ')
+    .map((part) => part.split(' ')[1])
   expect(widths).toEqual(['64w', '96w', '128w', '256w', '384w', '640w', '750w', '828w', '1080w', '1200w'])
 })
 

@@ -5,7 +5,10 @@ import styles from './keep-button.module.css'
 type KeepButtonProps = {
   /** The whole of it, with what it belongs to; begins with `text` where there is one. */
   label: string
-  /** Shown beside the mark, and says the state itself; without it the button is the mark alone, for the corner of a poster. */
+  /**
+   * Shown beside the mark, and says the state itself; without it the button is the mark alone, for the corner of a
+   * poster.
+   */
   text?: string
   /** Undefined while that is not known. */
   kept?: boolean

@@ -14,7 +14,15 @@ type LanguageSwitchProps = {
 }
 
 /** A plain form that posts the language's code; every language is named in itself. */
-export const LanguageSwitch = ({ action, label, name = 'language', languages, current, children, onSubmit }: LanguageSwitchProps) => (
+export const LanguageSwitch = ({
+  action,
+  label,
+  name = 'language',
+  languages,
+  current,
+  children,
+  onSubmit,
+}: LanguageSwitchProps) => (
   <form className={styles.form} method="post" action={action} aria-label={label} onSubmit={onSubmit}>
     {children}
     {languages.map((language) => (

@@ -10,7 +10,9 @@ type LinkColumnsProps = { groups: { title: string; href?: string; links: Links }
 /** A group as short as this stays in one column. */
 const atOnce = 10
 
-/** Groups of links under their headings, as many beside each other as fit; a heading with `href` leads somewhere itself. */
+/**
+ * Groups of links under their headings, as many beside each other as fit; a heading with `href` leads somewhere itself.
+ */
 export const LinkColumns = ({ groups, level = 3 }: LinkColumnsProps) => (
   <div className={styles.columns}>
     {groups.map(({ title, href, links }) => (

@@ -1,7 +1,10 @@
 import { createContext, use } from 'react'
 import { Link as RouterLink, type LinkProps } from 'react-router-dom'
 
-/** The language parameter that local links carry on: set on pages whose address decided the language (`?lng=`), else undefined. */
+/**
+ * The language parameter that local links carry on: set on pages whose address decided the language (`?lng=`), else
+ * undefined.
+ */
 export const LinkLanguageContext = createContext<string | undefined>(undefined)
 
 /** Adds `lng` to a local path, keeping its own search and hash. */
@@ -12,13 +15,30 @@ export const withLanguage = (path: string, language: string | undefined) => {
   return hash === undefined ? joined : `${joined}#${hash}`
 }
 
-type Props = Pick<LinkProps, 'className' | 'children' | 'lang' | 'rel' | 'aria-current' | 'aria-label' | 'aria-describedby' | 'id' | 'role' | 'aria-selected' | 'tabIndex' | 'onClick'> & { to: string }
+type Props = Pick<
+  LinkProps,
+  | 'className'
+  | 'children'
+  | 'lang'
+  | 'rel'
+  | 'aria-current'
+  | 'aria-label'
+  | 'aria-describedby'
+  | 'id'
+  | 'role'
+  | 'aria-selected'
+  | 'tabIndex'
+  | 'onClick'
+> & { to: string }
 
 function LinkInBrowser({ to, ...rest }: Props) {
   return <RouterLink {...rest} discover="none" to={withLanguage(to, use(LinkLanguageContext))} />
 }
 
-/** What the router's link makes of a local path, without asking the router, which is an eighth of the time a page takes to render. */
+/**
+ * What the router's link makes of a local path, without asking the router, which is an eighth of the time a page takes
+ * to render.
+ */
 function LinkInHtml({ to, children, ...rest }: Props) {
   return (
     <a {...rest} href={withLanguage(to, use(LinkLanguageContext))}>

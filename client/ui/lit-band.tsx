@@ -10,7 +10,12 @@ type LitBandProps = { id: string; title: string; text: ReactNode; action: ReactN
 export const LitBand = ({ id, title, text, action }: LitBandProps) => (
   <section className={styles.lit} aria-labelledby={id}>
     <Wrap className={styles.grid}>
-      <h2 className={styles.title} id={id} data-loudness={loudness(title)} data-long-word={loudness(title, 8) === 'whisper' || undefined}>
+      <h2
+        className={styles.title}
+        id={id}
+        data-loudness={loudness(title)}
+        data-long-word={loudness(title, 8) === 'whisper' || undefined}
+      >
         {title}
       </h2>
       <div className={styles.text}>

@@ -3,14 +3,26 @@ import styles from './mini-lines.module.css'
 import { OptimizedImage } from './optimized-image.tsx'
 import { Stub } from './stub.tsx'
 
-export type MiniLine = { key: string; name: string; what: string; notes: readonly string[]; date: EventDate | null; image: Image | null; price: string }
+export type MiniLine = {
+  key: string
+  name: string
+  what: string
+  notes: readonly string[]
+  date: EventDate | null
+  image: Image | null
+  price: string
+}
 
 /** What is being bought, one small row each. */
 export const MiniLines = ({ lines }: { lines: readonly MiniLine[] }) => (
   <ul className={styles.lines}>
     {lines.map(({ key, name, what, notes, date, image, price }) => (
       <li key={key} className={styles.line}>
-        {image ? <OptimizedImage image={image} alt="" sizes="3.5rem" className={styles.art} /> : <span className={styles.art} />}
+        {image ? (
+          <OptimizedImage image={image} alt="" sizes="3.5rem" className={styles.art} />
+        ) : (
+          <span className={styles.art} />
+        )}
         <div className={styles.text}>
           <strong className={styles.name}>{name}</strong>
           {what}

@@ -5,7 +5,14 @@ import { Link } from './link.tsx'
 import styles from './month-calendar.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-export type CalendarItem = { to: string; name: string; when: string; where: string; status: SaleStatus; statusWord: string }
+export type CalendarItem = {
+  to: string
+  name: string
+  when: string
+  where: string
+  status: SaleStatus
+  statusWord: string
+}
 
 export type CalendarCell = { date: string; day: number; long: string; items: CalendarItem[] }
 

@@ -37,13 +37,20 @@ export const NavSubmenu = ({ link, currentPath, summaryClass }: NavSubmenuProps)
   }, [])
   return (
     <details ref={details} className={styles.details}>
-      <summary className={`${styles.summary} ${summaryClass}`} aria-current={isCurrent(link, currentPath) ? 'true' : undefined}>
+      <summary
+        className={`${styles.summary} ${summaryClass}`}
+        aria-current={isCurrent(link, currentPath) ? 'true' : undefined}
+      >
         {link.text} <Icon name="down" className={styles.icon} />
       </summary>
       <ul className={styles.panel}>
         {link.children?.map((child) => (
           <li key={child.href + child.text}>
-            <MenuAnchor link={child} className={styles.link} aria-current={child.href === currentPath ? 'page' : undefined}>
+            <MenuAnchor
+              link={child}
+              className={styles.link}
+              aria-current={child.href === currentPath ? 'page' : undefined}
+            >
               {child.text} {child.note && <span className={styles.note}>{child.note}</span>}
             </MenuAnchor>
           </li>

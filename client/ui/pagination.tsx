@@ -30,7 +30,13 @@ export const Pagination = ({ label, page, pages, href, previous, next, pageLabel
             …
           </span>
         ) : (
-          <Link key={number} className={styles.link} to={href(number)} aria-label={pageLabel(number)} aria-current={number === page ? 'page' : undefined}>
+          <Link
+            key={number}
+            className={styles.link}
+            to={href(number)}
+            aria-label={pageLabel(number)}
+            aria-current={number === page ? 'page' : undefined}
+          >
             {number}
           </Link>
         ),

@@ -5,5 +5,7 @@ import { PasswordInput, type PasswordWords } from './password-input.tsx'
 type PasswordFieldProps = FieldTexts & PasswordWords & Omit<ComponentPropsWithRef<'input'>, keyof FieldTexts | 'type'>
 
 export const PasswordField = ({ id, label, required, optional, hint, error, ...input }: PasswordFieldProps) => (
-  <Field {...{ id, label, required, optional, hint, error }}>{(control) => <PasswordInput {...input} {...control} />}</Field>
+  <Field {...{ id, label, required, optional, hint, error }}>
+    {(control) => <PasswordInput {...input} {...control} />}
+  </Field>
 )

@@ -10,7 +10,11 @@ export const PictureRows = ({ label, pictures }: { label: string; pictures: read
       <li key={picture.src} className={styles.picture}>
         <OptimizedImage
           image={picture}
-          sizes={pictures.length === 1 ? '(min-width: 100rem) 96rem, 96vw' : '(min-width: 100rem) 48rem, (min-width: 40rem) 48vw, 96vw'}
+          sizes={
+            pictures.length === 1
+              ? '(min-width: 100rem) 96rem, 96vw'
+              : '(min-width: 100rem) 48rem, (min-width: 40rem) 48vw, 96vw'
+          }
         />
       </li>
     ))}

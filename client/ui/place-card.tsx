@@ -4,7 +4,14 @@ import { Heading, type HeadingLevel } from './heading.tsx'
 import { Link } from './link.tsx'
 import styles from './place-card.module.css'
 
-type PlaceCardProps = { to: string; name: string; note?: string; address: readonly string[]; level?: HeadingLevel; children: ReactNode }
+type PlaceCardProps = {
+  to: string
+  name: string
+  note?: string
+  address: readonly string[]
+  level?: HeadingLevel
+  children: ReactNode
+}
 
 export const PlaceCards = ({ children }: { children: ReactNode }) => <ul className={styles.cards}>{children}</ul>
 

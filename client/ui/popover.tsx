@@ -11,8 +11,8 @@ type PopoverProps = {
 }
 
 /**
- * A button and what it opens beside it. Opens and closes without a script, on Escape and on a click elsewhere too; with one it also closes
- * when the window loses the focus or changes its size.
+ * A button and what it opens beside it. Opens and closes without a script, on Escape and on a click elsewhere too; with
+ * one it also closes when the window loses the focus or changes its size.
  */
 export const Popover = ({ id, text, name, children }: PopoverProps) => {
   const panel = useRef<HTMLDivElement>(null)

@@ -29,10 +29,30 @@ export type ProductTileProps = {
 }
 
 /** What is sold all year round: its picture, its name, its price. The whole tile is one link. */
-export const ProductTile = ({ to, name, detail, price, priceNote, gone, image, square, level = 3, priority, corner, children }: ProductTileProps) => (
+export const ProductTile = ({
+  to,
+  name,
+  detail,
+  price,
+  priceNote,
+  gone,
+  image,
+  square,
+  level = 3,
+  priority,
+  corner,
+  children,
+}: ProductTileProps) => (
   <article className={classNames(styles.tile, gone && styles.gone)}>
     <div className={classNames(styles.art, square && styles.square)}>
-      {image && <OptimizedImage image={image} alt="" priority={priority} sizes="(min-width: 100rem) 23rem, (min-width: 56rem) 23vw, 46vw" />}
+      {image && (
+        <OptimizedImage
+          image={image}
+          alt=""
+          priority={priority}
+          sizes="(min-width: 100rem) 23rem, (min-width: 56rem) 23vw, 46vw"
+        />
+      )}
       {corner && <div className={styles.corner}>{corner}</div>}
       {gone && <Slip status="sold_out">{gone}</Slip>}
     </div>

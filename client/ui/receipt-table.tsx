@@ -12,7 +12,10 @@ type ReceiptTableProps = {
   sums: readonly { key: string; term: string; value: string; total?: boolean }[]
 }
 
-/** What was bought and for how much. On small screens number and price stand below the name, so that nothing scrolls sideways. */
+/**
+ * What was bought and for how much. On small screens number and price stand below the name, so that nothing scrolls
+ * sideways.
+ */
 export const ReceiptTable = ({ caption, head, lines, sums }: ReceiptTableProps) => (
   <table className={styles.table}>
     <caption className={styles.caption}>{caption}</caption>

@@ -10,10 +10,19 @@ type RichTextProps = { html: string; article?: boolean; ref?: Ref<HTMLDivElement
 
 function RichTextInHtml({ html, article, ref }: RichTextProps) {
   const text = carryLanguage(html, use(LinkLanguageContext))
-  return <div ref={ref} className={classNames(styles.rich, article && styles.article)} dangerouslySetInnerHTML={{ __html: trustedHtml(text) }} />
+  return (
+    <div
+      ref={ref}
+      className={classNames(styles.rich, article && styles.article)}
+      dangerouslySetInnerHTML={{ __html: trustedHtml(text) }}
+    />
+  )
 }
 
-/** Links within the text change the page as all others do: without a new document, and so that the way back is remembered. */
+/**
+ * Links within the text change the page as all others do: without a new document, and so that the way back is
+ * remembered.
+ */
 function RichTextInBrowser(props: Omit<RichTextProps, 'ref'>) {
   const text = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
@@ -31,5 +40,8 @@ function RichTextInBrowser(props: Omit<RichTextProps, 'ref'>) {
   return <RichTextInHtml {...props} ref={text} />
 }
 
-/** Content written in the back office. `html` is sanitised by the server and by nobody else. `article` sets it off to the right. */
+/**
+ * Content written in the back office. `html` is sanitised by the server and by nobody else. `article` sets it off to
+ * the right.
+ */
 export const RichText = import.meta.env.SSR ? RichTextInHtml : RichTextInBrowser

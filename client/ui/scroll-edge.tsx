@@ -8,7 +8,10 @@ const stepMs = 50
 
 type ScrollEdgeProps = { viewport: { readonly current: HTMLElement | null }; towards: -1 | 1 }
 
-/** The edge of a list that goes on: shown while there is more in its direction, and scrolls there by itself while it is pointed at. */
+/**
+ * The edge of a list that goes on: shown while there is more in its direction, and scrolls there by itself while it is
+ * pointed at.
+ */
 export const ScrollEdge = ({ viewport, towards }: ScrollEdgeProps) => {
   const [hasMore, setHasMore] = useState(false)
   const timer = useRef<ReturnType<typeof setInterval>>(undefined)
@@ -38,7 +41,14 @@ export const ScrollEdge = ({ viewport, towards }: ScrollEdgeProps) => {
   }, [viewport, towards])
   if (!hasMore) return null
   return (
-    <div className={styles.edge} aria-hidden="true" data-scroll-edge={towards} onPointerEnter={start} onPointerMove={start} onPointerLeave={stop}>
+    <div
+      className={styles.edge}
+      aria-hidden="true"
+      data-scroll-edge={towards}
+      onPointerEnter={start}
+      onPointerMove={start}
+      onPointerLeave={stop}
+    >
       <Icon name="down" className={towards < 0 ? styles.up : undefined} />
     </div>
   )

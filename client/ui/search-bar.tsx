@@ -5,7 +5,10 @@ import { Wrap } from './wrap.tsx'
 
 type SearchBarProps = { id: string; close: string; children: ReactNode }
 
-/** A line to write on, over the header. A popover: opens, gives the focus to its `autofocus`, closes and is escaped without a script. */
+/**
+ * A line to write on, over the header. A popover: opens, gives the focus to its `autofocus`, closes and is escaped
+ * without a script.
+ */
 export const SearchBar = ({ id, close, children }: SearchBarProps) => (
   <div id={id} className={styles.bar} popover="auto">
     <Wrap className={styles.row}>

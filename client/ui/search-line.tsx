@@ -3,9 +3,18 @@ import { Icon } from './icon.tsx'
 import styles from './search-line.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-type SearchLineProps = ComponentPropsWithRef<'input'> & { id: string; label: string; submit: string; isFirst?: boolean; children?: ReactNode }
+type SearchLineProps = ComponentPropsWithRef<'input'> & {
+  id: string
+  label: string
+  submit: string
+  isFirst?: boolean
+  children?: ReactNode
+}
 
-/** The one field of a search and its button; what it finds is written below. Lies inside a GET form, so that it works without a script. */
+/**
+ * The one field of a search and its button; what it finds is written below. Lies inside a GET form, so that it works
+ * without a script.
+ */
 export const SearchLine = ({ id, label, submit, isFirst, children, ...input }: SearchLineProps) => (
   <>
     <label htmlFor={id}>

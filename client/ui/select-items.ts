@@ -4,8 +4,8 @@ export type SelectItem = { index: number; value: string; text: string; disabled:
 type OptionLike = Pick<HTMLOptionElement, 'index' | 'value' | 'text' | 'disabled'> & { group?: string | undefined }
 
 /**
- * What can be chosen. An item may not have an empty value (specification §5); what the first option says without one is the placeholder, as
- * in HTML, and is no item. Throws a TypeError for any other empty value.
+ * What can be chosen. An item may not have an empty value (specification §5); what the first option says without one is
+ * the placeholder, as in HTML, and is no item. Throws a TypeError for any other empty value.
  */
 export const selectItems = (options: readonly OptionLike[]): { placeholder: string; items: SelectItem[] } => {
   const [first, ...others] = options
@@ -14,11 +14,26 @@ export const selectItems = (options: readonly OptionLike[]): { placeholder: stri
   if (items.some(({ value }) => value === '')) throw new TypeError('An item of a select may not have an empty value')
   return {
     placeholder: hasPlaceholder ? first.text : '',
-    items: items.map(({ index, value, text, disabled, group }) => ({ index, value, text, disabled, ...(group ? { group } : {}) })),
+    items: items.map(({ index, value, text, disabled, group }) => ({
+      index,
+      value,
+      text,
+      disabled,
+      ...(group ? { group } : {}),
+    })),
   }
 }
 
-const groupOf = ({ parentElement }: HTMLOptionElement) => (parentElement instanceof HTMLOptGroupElement ? parentElement.label : undefined)
+const groupOf = ({ parentElement }: HTMLOptionElement) =>
+  parentElement instanceof HTMLOptGroupElement ? parentElement.label : undefined
 
 export const itemsOf = (select: HTMLSelectElement) =>
-  selectItems([...select.options].map((option) => ({ index: option.index, value: option.value, text: option.text, disabled: option.disabled, group: groupOf(option) })))
+  selectItems(
+    [...select.options].map((option) => ({
+      index: option.index,
+      value: option.value,
+      text: option.text,
+      disabled: option.disabled,
+      group: groupOf(option),
+    })),
+  )

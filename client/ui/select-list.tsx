@@ -7,13 +7,19 @@ import { SelectOption } from './select-option.tsx'
 import { useListbox } from './use-listbox.ts'
 import { chooseIn, useNativeSelect } from './use-native-select.ts'
 
-export type SelectListProps = Pick<AriaAttributes, 'aria-label' | 'aria-required' | 'aria-invalid' | 'aria-describedby'> & {
+export type SelectListProps = Pick<
+  AriaAttributes,
+  'aria-label' | 'aria-required' | 'aria-invalid' | 'aria-describedby'
+> & {
   native: { readonly current: HTMLSelectElement | null }
   id: string | undefined
   disabled: boolean | undefined
 }
 
-/** The button and the list that stand before a native select: a combobox that chooses from a listbox, and that keeps the focus. */
+/**
+ * The button and the list that stand before a native select: a combobox that chooses from a listbox, and that keeps the
+ * focus.
+ */
 export const SelectList = ({ native, id, disabled, ...aria }: SelectListProps) => {
   const [open, setOpen] = useState(false)
   const viewport = useRef<HTMLDivElement>(null)
@@ -48,7 +54,14 @@ export const SelectList = ({ native, id, disabled, ...aria }: SelectListProps) =
 
   return (
     <>
-      <button id={id} type="button" disabled={disabled} {...aria} {...list.buttonProps} className={classNames(styles.native, isPlaceholder && styles.placeholder)}>
+      <button
+        id={id}
+        type="button"
+        disabled={disabled}
+        {...aria}
+        {...list.buttonProps}
+        className={classNames(styles.native, isPlaceholder && styles.placeholder)}
+      >
         <span className={styles.text}>{text || '\u00a0'}</span>
         <Icon name="down" className={styles.icon} />
       </button>

@@ -2,7 +2,9 @@ import { useEffect, useRef, useState, type ComponentPropsWithRef } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './select.module.css'
 
-/** Undefined until the list is here, and while somebody is in the native select; for good where it cannot be fetched. */
+/**
+ * Undefined until the list is here, and while somebody is in the native select; for good where it cannot be fetched.
+ */
 const useSelectList = (native: { readonly current: HTMLSelectElement | null }) => {
   const [list, setList] = useState<typeof import('./select-list.tsx')>()
   useEffect(() => {
@@ -23,9 +25,9 @@ const useSelectList = (native: { readonly current: HTMLSelectElement | null }) =
 }
 
 /**
- * A native select, which the server renders and which works without a script. Where scripts run, a button and a list of our own take its
- * place; it stays behind them, holds the value, is sent with the form, and tells `onChange`. Its first option may have no value: that is the
- * placeholder. Any other empty value is refused (specification §5).
+ * A native select, which the server renders and which works without a script. Where scripts run, a button and a list of
+ * our own take its place; it stays behind them, holds the value, is sent with the form, and tells `onChange`. Its first
+ * option may have no value: that is the placeholder. Any other empty value is refused (specification §5).
  */
 export const Select = ({ ref, id, 'aria-label': label, ...props }: ComponentPropsWithRef<'select'>) => {
   const native = useRef<HTMLSelectElement>(null)

@@ -24,10 +24,27 @@ type StepperProps = {
 
 /**
  * A number field with a button either side. Without a script the buttons are hidden and the field is typed into.
- * Controlled with `value`; a typed number is handed on once the field is left or Enter is pressed, a pressed button at once.
+ * Controlled with `value`; a typed number is handed on once the field is left or Enter is pressed, a pressed button at
+ * once.
  */
 export const Stepper = (props: StepperProps) => {
-  const { name, label, less, more, min = 0, max, id, form, disabled, invalid, describedBy, defaultValue, value, onChange, onType } = props
+  const {
+    name,
+    label,
+    less,
+    more,
+    min = 0,
+    max,
+    id,
+    form,
+    disabled,
+    invalid,
+    describedBy,
+    defaultValue,
+    value,
+    onChange,
+    onType,
+  } = props
   const [typed, setTyped] = useState<string>()
   const [own, setOwn] = useState(defaultValue ?? min)
   const current = value ?? own
@@ -45,7 +62,8 @@ export const Stepper = (props: StepperProps) => {
     const early = field.current?.value
     if (early && Number(early) !== current) set(Math.round(Number(early)))
   })
-  // What was typed before the application ran counts. It has to be taken now: the next render would write our number over it.
+  // What was typed before the application ran counts. It has to be taken now: the next render would write our number
+  // over it.
   useLayoutEffect(() => adoptEarlyNumber(), [])
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setTyped(target.value)
@@ -54,7 +72,13 @@ export const Stepper = (props: StepperProps) => {
   }
   return (
     <div className={styles.stepper} role="group" aria-label={label}>
-      <button className={styles.button} type="button" aria-label={less} disabled={disabled || current <= min} onClick={() => set(current - 1)}>
+      <button
+        className={styles.button}
+        type="button"
+        aria-label={less}
+        disabled={disabled || current <= min}
+        onClick={() => set(current - 1)}
+      >
         <Icon name="minus" />
       </button>
       <input
@@ -74,7 +98,13 @@ export const Stepper = (props: StepperProps) => {
           if (event.key === 'Enter') settle()
         }}
       />
-      <button className={styles.button} type="button" aria-label={more} disabled={disabled || current >= max} onClick={() => set(current + 1)}>
+      <button
+        className={styles.button}
+        type="button"
+        aria-label={more}
+        disabled={disabled || current >= max}
+        onClick={() => set(current + 1)}
+      >
         <Icon name="plus" />
       </button>
     </div>

@@ -14,7 +14,11 @@ export const Steps = ({ label, steps }: { label: string; steps: readonly Step[] 
   <nav aria-label={label}>
     <ol className={styles.steps}>
       {steps.map(({ text, to, state }) => (
-        <li key={text} className={classNames(styles.item, state !== 'next' && styles[state])} aria-current={state === 'now' ? 'step' : undefined}>
+        <li
+          key={text}
+          className={classNames(styles.item, state !== 'next' && styles[state])}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
           {to ? <Link to={to}>{text}</Link> : <span className={styles.text}>{text}</span>}
         </li>
       ))}

@@ -2,7 +2,17 @@ import type { ReactNode } from 'react'
 import styles from './summary.module.css'
 
 /** What it comes to: sums, the button, a line of small print. */
-export const Summary = ({ id, title, note, children }: { id: string; title: string; note?: string; children: ReactNode }) => (
+export const Summary = ({
+  id,
+  title,
+  note,
+  children,
+}: {
+  id: string
+  title: string
+  note?: string
+  children: ReactNode
+}) => (
   <section aria-labelledby={id}>
     <h2 className={styles.title} id={id}>
       {title}

@@ -12,7 +12,14 @@ export const SwitchRow = ({ name, legend, options, current }: SwitchRowProps) =>
   <fieldset className={styles.row}>
     <legend className={styles.legend}>{legend}</legend>
     {options.map(({ value, text, mark }) => (
-      <button key={value} className={styles.item} type="submit" name={name} value={value} aria-current={value === current ? 'true' : undefined}>
+      <button
+        key={value}
+        className={styles.item}
+        type="submit"
+        name={name}
+        value={value}
+        aria-current={value === current ? 'true' : undefined}
+      >
         {mark && <span aria-hidden="true">{mark}</span>} {text}
       </button>
     ))}

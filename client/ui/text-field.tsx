@@ -5,5 +5,7 @@ import { TextInput } from './text-input.tsx'
 type TextFieldProps = FieldTexts & Omit<ComponentPropsWithRef<'input'>, keyof FieldTexts>
 
 export const TextField = ({ id, label, required, optional, hint, error, ...input }: TextFieldProps) => (
-  <Field {...{ id, label, required, optional, hint, error }}>{(control) => <TextInput {...input} {...control} />}</Field>
+  <Field {...{ id, label, required, optional, hint, error }}>
+    {(control) => <TextInput {...input} {...control} />}
+  </Field>
 )

@@ -4,7 +4,10 @@ import styles from './ticket.module.css'
 
 type TicketProps = HTMLAttributes<HTMLElement> & { as?: 'div' | 'li' | 'article' | 'section' }
 
-/** Paper with two notches, whatever the lights; `--tear` in the user's CSS says how far down, `--ticket-paper` its colour. */
+/**
+ * Paper with two notches, whatever the lights; `--tear` in the user's CSS says how far down, `--ticket-paper` its
+ * colour.
+ */
 export const Ticket = ({ as: Tag = 'div', className, ...rest }: TicketProps) => (
   <Tag className={classNames(styles.ticket, className)} {...rest} />
 )

@@ -2,7 +2,10 @@ import { Link } from './link.tsx'
 import styles from './topic-links.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-type TopicLinksProps = { label: string; topics: { to: string; text: string; count: number; countLabel: string; current: boolean }[] }
+type TopicLinksProps = {
+  label: string
+  topics: { to: string; text: string; count: number; countLabel: string; current: boolean }[]
+}
 
 /** Ways to narrow a list down, each with how much there is. Nothing where there is nothing to choose. */
 export const TopicLinks = ({ label, topics }: TopicLinksProps) => {

@@ -5,5 +5,8 @@ type Factory = { createPolicy: (name: string, rules: { createHTML: (html: string
 const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes
 const policy = factory?.createPolicy('html', { createHTML: (html) => html })
 
-/** Marks HTML that the server has sanitised as fit for the page. A string on the server and where Trusted Types are unknown. */
+/**
+ * Marks HTML that the server has sanitised as fit for the page. A string on the server and where Trusted Types are
+ * unknown.
+ */
 export const trustedHtml = (html: string): string => (policy ? (policy.createHTML(html) as string) : html)

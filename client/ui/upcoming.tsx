@@ -6,7 +6,15 @@ import { Stub } from './stub.tsx'
 import { Ticket } from './ticket.tsx'
 import styles from './upcoming.module.css'
 
-export type UpcomingNight = { key: string; date: EventDate; name: string; where: string[]; badge?: ReactNode; tickets: string; action: ReactNode }
+export type UpcomingNight = {
+  key: string
+  date: EventDate
+  name: string
+  where: string[]
+  badge?: ReactNode
+  tickets: string
+  action: ReactNode
+}
 
 /** The next evenings somebody has tickets for. */
 export const Upcoming = ({ nights, level = 3 }: { nights: readonly UpcomingNight[]; level?: HeadingLevel }) => (

@@ -31,7 +31,10 @@ type ListboxOptions = {
   onChoose: (place: number) => void
 }
 
-/** Where the list lies and how keys, pointer and typing move in it. The focus never leaves the button: the active item is its descendant. */
+/**
+ * Where the list lies and how keys, pointer and typing move in it. The focus never leaves the button: the active item
+ * is its descendant.
+ */
 export const useListbox = ({ items, chosen, open, onOpenChange, onChoose }: ListboxOptions) => {
   const [active, setActive] = useState<number | null>(null)
   const elements = useRef<(HTMLElement | null)[]>([])
@@ -67,7 +70,14 @@ export const useListbox = ({ items, chosen, open, onOpenChange, onChoose }: List
     useClick(context, { keyboardHandlers: false }),
     useDismiss(context),
     useRole(context, { role: 'select' }),
-    useListNavigation(context, { listRef: elements, activeIndex: active, selectedIndex: chosen, onNavigate: setActive, virtual: true, disabledIndices }),
+    useListNavigation(context, {
+      listRef: elements,
+      activeIndex: active,
+      selectedIndex: chosen,
+      onNavigate: setActive,
+      virtual: true,
+      disabledIndices,
+    }),
     useTypeahead(context, {
       listRef: labels,
       activeIndex: open ? active : chosen,

@@ -6,7 +6,12 @@ export type Shown = { items: SelectItem[]; text: string; chosen: number | null; 
 const read = (select: HTMLSelectElement): Shown => {
   const { items, placeholder } = itemsOf(select)
   const chosen = items.findIndex(({ index }) => index === select.selectedIndex)
-  return { items, chosen: chosen < 0 ? null : chosen, text: items[chosen]?.text ?? placeholder, isPlaceholder: chosen < 0 }
+  return {
+    items,
+    chosen: chosen < 0 ? null : chosen,
+    text: items[chosen]?.text ?? placeholder,
+    isPlaceholder: chosen < 0,
+  }
 }
 
 const follow = (select: HTMLSelectElement, changed: () => void) => {
@@ -23,7 +28,10 @@ const follow = (select: HTMLSelectElement, changed: () => void) => {
   }
 }
 
-/** What the native select holds and offers, whoever changes it: its page by rendering, a script, autofill, or a form that is reset. */
+/**
+ * What the native select holds and offers, whoever changes it: its page by rendering, a script, autofill, or a form
+ * that is reset.
+ */
 export const useNativeSelect = (native: { readonly current: HTMLSelectElement | null }): Shown => {
   const [subscribe] = useState(() => (changed: () => void) => follow(native.current!, changed))
   // A new function each time, so that it is asked again after each rendering: a changed `value` leaves no other trace.

@@ -12,7 +12,8 @@ import { findPostgres } from '#scripts/find-postgres.ts'
 const folder = mkdtempSync(join(tmpdir(), 'create-owner-'))
 let postgres: TestPostgres
 
-const urlOf = (user: string, database: string) => postgres.url.replace('shop@', `${user}@`).replace(/postgres$/, database)
+const urlOf = (user: string, database: string) =>
+  postgres.url.replace('shop@', `${user}@`).replace(/postgres$/, database)
 
 const query = async (user: string, database: string, statement: string) => {
   const client = new pg.Client({ connectionString: urlOf(user, database) })
@@ -29,10 +30,16 @@ beforeAll(async () => {
   await query('shop', 'postgres', "create role postgres superuser login password 'the same at first'")
   const password = join(folder, 'password')
   writeFileSync(password, "made'of anything")
-  const script = readFileSync(join(import.meta.dirname, 'create-owner.sh'), 'utf8').replaceAll('/secrets/password', password)
+  const script = readFileSync(join(import.meta.dirname, 'create-owner.sh'), 'utf8').replaceAll(
+    '/secrets/password',
+    password,
+  )
   const { port } = new URL(postgres.url)
   const PATH = [dirname(findPostgres()!), process.env.PATH].join(delimiter)
-  execFileSync('sh', ['-e', '-c', script], { env: { PATH, PGHOST: '127.0.0.1', PGPORT: port }, stdio: ['ignore', 'pipe', 'pipe'] })
+  execFileSync('sh', ['-e', '-c', script], {
+    env: { PATH, PGHOST: '127.0.0.1', PGPORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
 })
 afterAll(async () => {
   await postgres.close()
@@ -41,17 +48,39 @@ afterAll(async () => {
 
 describe('the database that the compose file begins with', () => {
   it('belongs to a user who may do nothing else, and the server has no other to sign in as', async () => {
-    const [owner] = await query('shop', 'postgres', "select rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls, rolpassword like 'SCRAM-SHA-256$%' as has_password from pg_authid where rolname = 'stagedoor'")
-    expect(owner).toEqual({ rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false, rolbypassrls: false, has_password: true })
-    expect(await query('shop', 'postgres', "select rolpassword from pg_authid where rolname = 'postgres'")).toEqual([{ rolpassword: null }])
-    await expect(query('stagedoor', 'stagedoor', "copy (select 1) to program 'true'")).rejects.toThrow('must be superuser')
-    await expect(query('stagedoor', 'stagedoor', 'create role another')).rejects.toThrow('permission denied to create role')
+    const [owner] = await query(
+      'shop',
+      'postgres',
+      "select rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls, rolpassword like 'SCRAM-SHA-256$%' as has_password from pg_authid where rolname = 'stagedoor'",
+    )
+    expect(owner).toEqual({
+      rolsuper: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolreplication: false,
+      rolbypassrls: false,
+      has_password: true,
+    })
+    expect(await query('shop', 'postgres', "select rolpassword from pg_authid where rolname = 'postgres'")).toEqual([
+      { rolpassword: null },
+    ])
+    await expect(query('stagedoor', 'stagedoor', "copy (select 1) to program 'true'")).rejects.toThrow(
+      'must be superuser',
+    )
+    await expect(query('stagedoor', 'stagedoor', 'create role another')).rejects.toThrow(
+      'permission denied to create role',
+    )
     await expect(query('stagedoor', 'postgres', 'select 1')).rejects.toThrow('permission denied for database')
   })
 
   it('is enough for the API to bring up to date and to fill, at its first start and later', async () => {
     for (const _start of ['first', 'later']) {
-      const api = await startReferenceApi({ databaseUrl: urlOf('stagedoor', 'stagedoor'), content: fixtureContent(), port: 0, jwtKey: 'a key for a database that is new' })
+      const api = await startReferenceApi({
+        databaseUrl: urlOf('stagedoor', 'stagedoor'),
+        content: fixtureContent(),
+        port: 0,
+        jwtKey: 'a key for a database that is new',
+      })
       expect((await fetch(`${api.url}/readyz`)).status).toBe(200)
       await api.close()
     }

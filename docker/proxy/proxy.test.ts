@@ -14,13 +14,18 @@ import { hostOf, startShop } from './testing/start-shop.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-/** Whether it gives what a request has brought to another when one refuses the connection, as it does from 2.11.2 on. */
+/**
+ * Whether it gives what a request has brought to another when one refuses the connection, as it does from 2.11.2 on.
+ */
 const passesBodiesOn = () => {
-  const [, major, minor, patch] = /(\d+)\.(\d+)\.(\d+)/.exec(execFileSync(findCaddy(), ['version'], { encoding: 'utf8' }))!.map(Number)
+  const [, major, minor, patch] = /(\d+)\.(\d+)\.(\d+)/
+    .exec(execFileSync(findCaddy(), ['version'], { encoding: 'utf8' }))!
+    .map(Number)
   return major! * 1e6 + minor! * 1e3 + patch! >= 2_011_002
 }
 
-// Each replica has the port of the Caddyfile, and so an address of its own. Elsewhere than on Linux a machine has one of them only.
+// Each replica has the port of the Caddyfile, and so an address of its own. Elsewhere than on Linux a machine has one
+// of them only.
 const isNotLinux = process.platform !== 'linux'
 let shop: Awaited<ReturnType<typeof startShop>>
 beforeAll(async () => {
@@ -28,47 +33,87 @@ beforeAll(async () => {
 })
 afterAll(async () => shop?.close())
 
-const asked = (replica: Replica, path: string) => replica.log().split('\n').filter((line) => line.includes('"msg":"request"') && line.includes(`"path":"${path}"`)).length
-const failures = ({ log }: Replica) => log().split('\n').filter((line) => /"level":(50|60)/.test(line))
+const asked = (replica: Replica, path: string) =>
+  replica
+    .log()
+    .split('\n')
+    .filter((line) => line.includes('"msg":"request"') && line.includes(`"path":"${path}"`)).length
+const failures = ({ log }: Replica) =>
+  log()
+    .split('\n')
+    .filter((line) => /"level":(50|60)/.test(line))
 
 /** The answer to bytes that go out as they are, over TLS for `servername`. */
 const askRaw = (servername: string, ...lines: string[]) =>
   new Promise<ReturnType<typeof readAnswer>>((resolve, reject) => {
     let raw = ''
-    const socket = connect({ ...shop.proxy.tls, servername }, () => socket.write([...lines, 'Connection: close', '', ''].join('\r\n')))
-    socket.setEncoding('latin1').on('data', (text) => void (raw += text)).on('error', reject).on('close', () => resolve(readAnswer(raw)))
+    const socket = connect({ ...shop.proxy.tls, servername }, () =>
+      socket.write([...lines, 'Connection: close', '', ''].join('\r\n')),
+    )
+    socket
+      .setEncoding('latin1')
+      .on('data', (text) => void (raw += text))
+      .on('error', reject)
+      .on('close', () => resolve(readAnswer(raw)))
   })
 
 describe.skipIf(isNotLinux)('the proxy that ships, in front of storefronts in production', () => {
   it('speaks HTTP/2 by a certificate of its own authority, and the shop keeps a basket and a sign-in in a __Host- cookie wherever it is asked [S12]', async () => {
-    const session = connectH2(shop.shopUrl, { ...shop.proxy.tls, servername: 'shop.localhost', ALPNProtocols: ['h2', 'http/1.1'] })
+    const session = connectH2(shop.shopUrl, {
+      ...shop.proxy.tls,
+      servername: 'shop.localhost',
+      ALPNProtocols: ['h2', 'http/1.1'],
+    })
     const [headers] = await once(session.request({ ':path': '/whats-on' }), 'response')
-    expect([headers[':status'], session.alpnProtocol, headers.server, headers.via]).toEqual([200, 'h2', undefined, undefined])
+    expect([headers[':status'], session.alpnProtocol, headers.server, headers.via]).toEqual([
+      200,
+      'h2',
+      undefined,
+      undefined,
+    ])
     expect(headers['strict-transport-security']).toMatch(/max-age=/)
     session.destroy()
-    const named = (id: string) => shop.proxy.browse()(`${shop.shopUrl}/bff/session`, { headers: { 'x-request-id': id } }).then((answer) => answer.headers.get('x-request-id'))
-    expect([await named('a-request-of-mine-1'), await named('<odd>')]).toEqual(['a-request-of-mine-1', expect.stringMatching(/^[\da-f-]{36}$/)])
+    const named = (id: string) =>
+      shop.proxy
+        .browse()(`${shop.shopUrl}/bff/session`, { headers: { 'x-request-id': id } })
+        .then((answer) => answer.headers.get('x-request-id'))
+    expect([await named('a-request-of-mine-1'), await named('<odd>')]).toEqual([
+      'a-request-of-mine-1',
+      expect.stringMatching(/^[\da-f-]{36}$/),
+    ])
 
     const guest = createShopperBrowser(shop.shopUrl, shop.proxy.browse())
     const added = await guest.post('/bff/basket/lines', { items: [{ sku: 'EV-open-night-standing', quantity: 2 }] })
-    expect(added.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-sid=[^;]+; (?=.*Path=\/(;|$))(?=.*HttpOnly)(?=.*Secure)(?=.*SameSite=Lax)(?!.*Domain)/)])
+    expect(added.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^__Host-sid=[^;]+; (?=.*Path=\/(;|$))(?=.*HttpOnly)(?=.*Secure)(?=.*SameSite=Lax)(?!.*Domain)/,
+      ),
+    ])
     const customer = createShopperBrowser(shop.shopUrl, shop.proxy.browse('127.0.0.1', false))
     expect((await customer.post('/bff/users', newPerson())).status).toBe(200)
     for (const replica of shop.replicas) {
-      await expect.poll(async () => {
-        expect((await guest.get('/bff/basket')).body.count).toBe(2)
-        expect((await customer.get('/bff/session')).body.guest).toBe(false)
-        return Math.min(asked(replica, '/bff/basket'), asked(replica, '/bff/session'))
-      }, { timeout: 10_000 }).toBeGreaterThan(1)
+      await expect
+        .poll(
+          async () => {
+            expect((await guest.get('/bff/basket')).body.count).toBe(2)
+            expect((await customer.get('/bff/session')).body.guest).toBe(false)
+            return Math.min(asked(replica, '/bff/basket'), asked(replica, '/bff/session'))
+          },
+          { timeout: 10_000 },
+        )
+        .toBeGreaterThan(1)
     }
   })
 
   it('passes a page on while it is being made', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
-    shop.gateway.holds = (call) => (call.includes('search-event-information') && call.includes('venue=') ? held : undefined)
+    shop.gateway.holds = (call) =>
+      call.includes('search-event-information') && call.includes('venue=') ? held : undefined
     const answer = await shop.proxy.browse()(`${shop.shopUrl}/whats-on/berlin-night`)
-    const reader = answer.body!.pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>).getReader()
+    const reader = answer
+      .body!.pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>)
+      .getReader()
     let shell = ''
     while (!shell.includes('</h1>')) shell += (await reader.read()).value ?? ''
     release()
@@ -80,7 +125,12 @@ describe.skipIf(isNotLinux)('the proxy that ships, in front of storefronts in pr
   })
 
   it('tells the shop who asks and by what, whatever a browser claims [S43 S37 S42]', async () => {
-    const claims = { 'x-forwarded-proto': 'http', 'x-forwarded-host': 'evil.example', forwarded: 'for=198.51.100.1;proto=http;host=evil.example', 'x-real-ip': '198.51.100.1' }
+    const claims = {
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'for=198.51.100.1;proto=http;host=evil.example',
+      'x-real-ip': '198.51.100.1',
+    }
     const tryAt = async (address: string, claimed: string) => {
       const browser = createShopperBrowser(shop.shopUrl, shop.proxy.browse(address))
       const guess = { email: `${crypto.randomUUID()}@example.com`, password: 'a wrong password' }
@@ -92,7 +142,12 @@ describe.skipIf(isNotLinux)('the proxy that ships, in front of storefronts in pr
     expect((await tryAt('127.0.0.3', '127.0.0.2')).status).toBe(401)
     // Believed to be plain http, the shop would send no cookie at all.
     const browser = createShopperBrowser(shop.shopUrl, shop.proxy.browse())
-    const added = await browser.ask('POST', '/bff/basket/lines', { items: [{ sku: 'VOUCHER-25', quantity: 1 }] }, { headers: claims })
+    const added = await browser.ask(
+      'POST',
+      '/bff/basket/lines',
+      { items: [{ sku: 'VOUCHER-25', quantity: 1 }] },
+      { headers: claims },
+    )
     expect([added.status, browser.sessionCookie()?.length]).toEqual([200, expect.any(Number)])
     const page = await browser.ask('GET', '/whats-on/open-night', undefined, { headers: claims })
     expect(page.text).toContain(`<link rel="canonical" href="${shop.shopUrl}/`)
@@ -104,19 +159,50 @@ describe.skipIf(isNotLinux)('the proxy that ships, in front of storefronts in pr
     const status = async (path: string, init: RequestInit = {}) => (await fetch(shop.payUrl + path, init)).status
     expect(await status('/webhooks/payments/sandbox', { method: 'POST', body: '{}' })).toBe(400)
     expect((await (await fetch(`${shop.payUrl}/sandbox/pay/nobody`)).text()).length).toBeGreaterThan(0)
-    for (const path of ['/', '/healthz', '/readyz', '/docs', '/auth', '/baskets', '/search-event-information', '/sandbox/pay', '/sandbox/', '/webhooks/', '/operator/events'])
+    for (const path of [
+      '/',
+      '/healthz',
+      '/readyz',
+      '/docs',
+      '/auth',
+      '/baskets',
+      '/search-event-information',
+      '/sandbox/pay',
+      '/sandbox/',
+      '/webhooks/',
+      '/operator/events',
+    ])
       expect(await status(path), path).toBe(404)
     const detours = [
-      '/sandbox/pay/../../healthz', '/sandbox/pay/%2e%2e/%2e%2e/healthz', '/sandbox/pay/..%2f..%2fhealthz', '/sandbox/pay/..;/..;/healthz',
-      '//healthz', '/sandbox/pay//../../../healthz', '/./healthz', `${shop.api.url}/healthz`, '/sandbox/pay/%252e%252e/%252e%252e/healthz',
+      '/sandbox/pay/../../healthz',
+      '/sandbox/pay/%2e%2e/%2e%2e/healthz',
+      '/sandbox/pay/..%2f..%2fhealthz',
+      '/sandbox/pay/..;/..;/healthz',
+      '//healthz',
+      '/sandbox/pay//../../../healthz',
+      '/./healthz',
+      `${shop.api.url}/healthz`,
+      '/sandbox/pay/%252e%252e/%252e%252e/healthz',
     ]
     for (const path of detours) {
-      const { status: found } = await askRaw('pay.localhost', `GET ${path} HTTP/1.1`, `Host: ${new URL(shop.payUrl).host}`)
+      const { status: found } = await askRaw(
+        'pay.localhost',
+        `GET ${path} HTTP/1.1`,
+        `Host: ${new URL(shop.payUrl).host}`,
+      )
       // Nothing at all where the target names another host.
       expect(found, path).toBe(path.startsWith('http') ? NaN : 404)
     }
-    expect((await askRaw('shop.localhost', 'GET /sandbox/pay/nobody HTTP/1.1', `Host: ${new URL(shop.shopUrl).host}`)).body).toContain('PX Live')
-    for (const host of ['evil.example', `evil.example:${shop.proxy.tls.port}`, 'storefront:3000', 'reference-api', '127.0.0.1'])
+    expect(
+      (await askRaw('shop.localhost', 'GET /sandbox/pay/nobody HTTP/1.1', `Host: ${new URL(shop.shopUrl).host}`)).body,
+    ).toContain('PX Live')
+    for (const host of [
+      'evil.example',
+      `evil.example:${shop.proxy.tls.port}`,
+      'storefront:3000',
+      'reference-api',
+      '127.0.0.1',
+    ])
       expect((await askRaw('shop.localhost', 'GET /healthz HTTP/1.1', `Host: ${host}`)).status, host).toBeNaN()
     await expect(askRaw('evil.example', 'GET / HTTP/1.1', 'Host: evil.example')).rejects.toThrow()
   })
@@ -149,10 +235,13 @@ describe.skipIf(isNotLinux)('the proxy that ships, in front of storefronts in pr
       return `${path} ${answer.status}`
     }
     const look = async () => {
-      while (!isOver) for (const path of ['/bff/basket', '/whats-on', '/whats-on/open-night']) answers.push(await looked(path).catch((error: Error) => `${path} ${String(error.cause ?? error)}`))
+      while (!isOver)
+        for (const path of ['/bff/basket', '/whats-on', '/whats-on/open-night'])
+          answers.push(await looked(path).catch((error: Error) => `${path} ${String(error.cause ?? error)}`))
     }
     const looking = Promise.all([look(), look(), look(), look()])
-    const haveLooked = (times: number) => vi.waitFor(() => expect(answers.length).toBeGreaterThan(times), { timeout: 20_000 })
+    const haveLooked = (times: number) =>
+      vi.waitFor(() => expect(answers.length).toBeGreaterThan(times), { timeout: 20_000 })
     await haveLooked(20)
     killed.process.kill('SIGKILL')
     await haveLooked(answers.length + 40)
@@ -161,15 +250,29 @@ describe.skipIf(isNotLinux)('the proxy that ships, in front of storefronts in pr
     shop.found.delete(hostOf(killed))
     expect(answers.filter((answer) => !answer.endsWith(' 200'))).toEqual([])
     expect(cut.length).toBeLessThanOrEqual(4)
-    observed('F25', `behind the shipped Caddy: 0 of ${shoppers.done.requests} requests failed while a replica was stopped, 0 of ${answers.length} GETs while one was killed, ${cut.length} of which ended early; a new one was used after ${took} ms`)
+    observed(
+      'F25',
+      `behind the shipped Caddy: 0 of ${shoppers.done.requests} requests failed while a replica was stopped, 0 of ${answers.length} GETs while one was killed, ${cut.length} of which ended early; a new one was used after ${took} ms`,
+    )
   })
 
   it('says to come again when there is no storefront, to people and to calls, and writes down neither queries, headers, tokens nor whole addresses', async () => {
     for (const { process } of shop.replicas) process.kill('SIGKILL')
     shop.found.clear()
     const fetch = shop.proxy.browse('127.0.0.6')
-    const headers = { authorization: 'Bearer CANARY', cookie: '__Host-sid=CANARY', referer: `${shop.shopUrl}/?CANARY`, 'user-agent': 'CANARY', 'x-forwarded-for': '198.51.100.7' }
-    const urls = [`${shop.shopUrl}/whats-on?token=CANARY`, `${shop.shopUrl}/bff/basket?CANARY`, `${shop.payUrl}/sandbox/pay/CANARY?CANARY`, `${shop.shopUrl}/wishlists/shared/CANARY`]
+    const headers = {
+      authorization: 'Bearer CANARY',
+      cookie: '__Host-sid=CANARY',
+      referer: `${shop.shopUrl}/?CANARY`,
+      'user-agent': 'CANARY',
+      'x-forwarded-for': '198.51.100.7',
+    }
+    const urls = [
+      `${shop.shopUrl}/whats-on?token=CANARY`,
+      `${shop.shopUrl}/bff/basket?CANARY`,
+      `${shop.payUrl}/sandbox/pay/CANARY?CANARY`,
+      `${shop.shopUrl}/wishlists/shared/CANARY`,
+    ]
     const [page, call, payment] = await Promise.all(urls.map((url) => fetch(url, { headers })))
     const texts = await Promise.all([page!, call!].map((answer) => answer.text()))
     for (const answer of [page!, call!]) {
@@ -181,8 +284,18 @@ describe.skipIf(isNotLinux)('the proxy that ships, in front of storefronts in pr
     expect(JSON.parse(texts[1]!)).toMatchObject({ status: 503, code: 'upstream_unavailable' })
     // The payment page is somebody else's.
     expect(payment!.status).toBe(404)
-    const written = () => shop.proxy.log().split('\n').filter((line) => line.includes('"remote_ip":"127.0.0.0"') && /"status":(503|404)/.test(line))
-    await expect.poll(() => urls.filter((url) => written().some((line) => line.includes(`"uri":"${new URL(url).pathname.replace('CANARY', '')}"`)))).toEqual(urls)
+    const written = () =>
+      shop.proxy
+        .log()
+        .split('\n')
+        .filter((line) => line.includes('"remote_ip":"127.0.0.0"') && /"status":(503|404)/.test(line))
+    await expect
+      .poll(() =>
+        urls.filter((url) =>
+          written().some((line) => line.includes(`"uri":"${new URL(url).pathname.replace('CANARY', '')}"`)),
+        ),
+      )
+      .toEqual(urls)
     expect(shop.proxy.log()).not.toMatch(/CANARY|198\.51\.100|127\.0\.0\.6/)
   })
 })

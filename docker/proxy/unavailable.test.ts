@@ -16,7 +16,9 @@ describe('the page of a proxy that reaches no storefront', () => {
   })
 
   it.each(['en', 'de'])('says in %s what the shop says when it is not available', (language) => {
-    const { unavailable } = JSON.parse(readFileSync(inRepository(`locales/${language}/errors.json`), 'utf8')) as { unavailable: { title: string; text: string } }
+    const { unavailable } = JSON.parse(readFileSync(inRepository(`locales/${language}/errors.json`), 'utf8')) as {
+      unavailable: { title: string; text: string }
+    }
     const part = page('h1, h2').filter((_index, heading) => page(heading).text() === unavailable.title)
     expect(part.length).toBe(1)
     expect(part.closest('[lang]').attr('lang')).toBe(language)

@@ -1,7 +1,10 @@
 import { findFaults, type Secrets } from './rules.ts'
 
 /** Lines of NAME=value, as deployables read them (SECRETS_FILE). */
-export const writeLines = (secrets: Secrets): string => Object.entries(secrets).map(([name, value]) => `${name}=${value}\n`).join('')
+export const writeLines = (secrets: Secrets): string =>
+  Object.entries(secrets)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('')
 
 const lastLine = '# complete'
 

@@ -5,12 +5,15 @@ import { writeLines } from './env-file.ts'
 import type { Secrets } from './rules.ts'
 import { writeSecretFile } from './write-file.ts'
 
-/** Users of the images: `node` of ours, `redis` and `postgres` of theirs; the proxy runs as the first by docker-compose.yml. */
+/**
+ * Users of the images: `node` of ours, `redis` and `postgres` of theirs; the proxy runs as the first by
+ * docker-compose.yml.
+ */
 const users = { node: 1000, redis: 999, postgres: 999 }
 
 /**
- * Nobody can be the user `default`, and it may do everything: as that user Redis reads its own append-only file, and older versions refuse themselves the
- * transactions in there (redis/redis#14541), which every script of the shop is.
+ * Nobody can be the user `default`, and it may do everything: as that user Redis reads its own append-only file, and
+ * older versions refuse themselves the transactions in there (redis/redis#14541), which every script of the shop is.
  */
 const aclTemplate = readFileSync(join(import.meta.dirname, 'redis-users.acl'), 'utf8')
 
@@ -22,13 +25,23 @@ const pick = (secrets: Secrets, names: readonly string[]): Secrets =>
   Object.fromEntries(names.flatMap((name) => (secrets[name] === undefined ? [] : [[name, secrets[name]]])))
 
 const storefrontFile = (secrets: Secrets) =>
-  writeLines({ REDIS_URL: `redis://storefront:${secrets.REDIS_PASSWORD}@redis:6379/0`, ...pick(secrets, ['SESSION_SECRETS', 'SESSION_KEYS', 'SEARCH_API_KEY']) })
+  writeLines({
+    REDIS_URL: `redis://storefront:${secrets.REDIS_PASSWORD}@redis:6379/0`,
+    ...pick(secrets, ['SESSION_SECRETS', 'SESSION_KEYS', 'SEARCH_API_KEY']),
+  })
 
 const referenceApiFile = (secrets: Secrets) =>
   writeLines({
     DATABASE_URL: `postgres://stagedoor:${secrets.POSTGRES_PASSWORD}@postgres:5432/stagedoor`,
     SMTP_URL: 'smtp://mailpit:1025',
-    ...pick(secrets, ['REFERENCE_API_JWT_KEY', 'REFERENCE_API_FORMER_KEYS', 'SEARCH_API_KEY', 'OPERATOR_KEY', 'PAYMENT_WEBHOOK_SECRET', 'SMTP_URL']),
+    ...pick(secrets, [
+      'REFERENCE_API_JWT_KEY',
+      'REFERENCE_API_FORMER_KEYS',
+      'SEARCH_API_KEY',
+      'OPERATOR_KEY',
+      'PAYMENT_WEBHOOK_SECRET',
+      'SMTP_URL',
+    ]),
   })
 
 /** What each service may know, as files of the folder that it finds at /secrets. */
@@ -40,8 +53,8 @@ export const filesOf = (secrets: Secrets) => [
 ]
 
 /**
- * No secret, but something only root can do: the proxy is not root, and makes its own keys in this folder, which an engine may have copied from
- * the image.
+ * No secret, but something only root can do: the proxy is not root, and makes its own keys in this folder, which an
+ * engine may have copied from the image.
  */
 const giveToProxy = (folder: string) => {
   mkdirSync(folder, { recursive: true })

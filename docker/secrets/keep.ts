@@ -3,7 +3,10 @@ import { readKept, writeKept } from './env-file.ts'
 import { findFaults, rules, type Secrets } from './rules.ts'
 import { writeSecretFile } from './write-file.ts'
 
-/** The secrets kept in `file`, undefined when there is no such file. Throws when there is one that cannot be used: new ones would end every session. */
+/**
+ * The secrets kept in `file`, undefined when there is no such file. Throws when there is one that cannot be used: new
+ * ones would end every session.
+ */
 export const readSecrets = (file: string): Secrets | undefined => {
   try {
     return readKept(readFileSync(file, 'utf8'))
@@ -22,13 +25,19 @@ export const readSecrets = (file: string): Secrets | undefined => {
 export const givenSecrets = (env: Readonly<Record<string, string | undefined>>): Secrets => {
   const given = Object.fromEntries(Object.keys(rules).flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
   const faults = findFaults(given)
-  if (faults.length > 0) throw new Error(`Secrets that were given cannot be used:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+  if (faults.length > 0)
+    throw new Error(`Secrets that were given cannot be used:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
   return given
 }
 
-/** What is given wins over what is kept, and that over new ones; all are kept, so that nothing changes when somebody forgets to give one again. */
+/**
+ * What is given wins over what is kept, and that over new ones; all are kept, so that nothing changes when somebody
+ * forgets to give one again.
+ */
 export const complete = (kept: Secrets, given: Secrets): Secrets => {
-  const made = Object.fromEntries(Object.entries(rules).flatMap(([name, { make }]) => (make && !kept[name] && !given[name] ? [[name, make()]] : [])))
+  const made = Object.fromEntries(
+    Object.entries(rules).flatMap(([name, { make }]) => (make && !kept[name] && !given[name] ? [[name, make()]] : [])),
+  )
   return { ...made, ...kept, ...given }
 }
 

@@ -9,22 +9,34 @@ const steps: Record<string, (list: string[], make: () => string) => string[] | u
   drop: (list) => (list.length < 2 ? undefined : list.slice(0, -1)),
 }
 
-const usage = 'Usage: secrets rotate SESSION_KEYS|SESSION_SECRETS append|first|drop, or secrets rotate REFERENCE_API_JWT_KEY'
+const usage =
+  'Usage: secrets rotate SESSION_KEYS|SESSION_SECRETS append|first|drop, or secrets rotate REFERENCE_API_JWT_KEY'
 
 /**
- * The secrets after one step of changing one of them. Lists change in three, each of which must have arrived everywhere before the next
- * (docs/operations.md). Throws when the step does not fit, or when the secret is given from outside, where it is to be changed.
+ * The secrets after one step of changing one of them. Lists change in three, each of which must have arrived everywhere
+ * before the next (docs/operations.md). Throws when the step does not fit, or when the secret is given from outside,
+ * where it is to be changed.
  */
-export const rotate = (kept: Secrets | undefined, given: Secrets, [name = '', step = '']: readonly string[]): Secrets => {
+export const rotate = (
+  kept: Secrets | undefined,
+  given: Secrets,
+  [name = '', step = '']: readonly string[],
+): Secrets => {
   if (kept === undefined) throw new Error('There are no secrets yet: start the shop once')
   if (given[name]) throw new Error(`${name} is given by the environment: change it there`)
   if (name === 'REFERENCE_API_JWT_KEY' && step === '') {
-    if (given.REFERENCE_API_FORMER_KEYS) throw new Error('REFERENCE_API_FORMER_KEYS is given by the environment: change both there')
+    if (given.REFERENCE_API_FORMER_KEYS)
+      throw new Error('REFERENCE_API_FORMER_KEYS is given by the environment: change both there')
     const former = [kept.REFERENCE_API_JWT_KEY, ...listOf(kept.REFERENCE_API_FORMER_KEYS)].join(',')
     return { ...kept, REFERENCE_API_JWT_KEY: rules.REFERENCE_API_JWT_KEY!.make!(), REFERENCE_API_FORMER_KEYS: former }
   }
   if ((name !== 'SESSION_KEYS' && name !== 'SESSION_SECRETS') || !Object.hasOwn(steps, step)) throw new Error(usage)
   const list = steps[step]!(listOf(kept[name]), rules[name]!.make!)
-  if (!list) throw new Error(step === 'append' ? `${name} has a second value already: go on with first, or drop` : `${name} has one value only: begin with append`)
+  if (!list)
+    throw new Error(
+      step === 'append'
+        ? `${name} has a second value already: go on with first, or drop`
+        : `${name} has one value only: begin with append`,
+    )
   return { ...kept, [name]: list.join(',') }
 }

@@ -13,14 +13,21 @@ export const makeSecret = (): string => randomBytes(32).toString('hex')
 /** 256 bits in base64. */
 export const makeKey = (): string => randomBytes(32).toString('base64')
 
-const atLeast = (length: number) => (value: string) => (value.length < length ? `has fewer than ${length} characters` : undefined)
+const atLeast = (length: number) => (value: string) =>
+  value.length < length ? `has fewer than ${length} characters` : undefined
 
 /** A password becomes part of an address and of a file of users. */
-const isPassword = (value: string) => (/^[\w.~-]{16,}$/.test(value) ? undefined : 'is not at least 16 of the characters A-Z a-z 0-9 . _ ~ -')
+const isPassword = (value: string) =>
+  /^[\w.~-]{16,}$/.test(value) ? undefined : 'is not at least 16 of the characters A-Z a-z 0-9 . _ ~ -'
 
-const isKey = (value: string) => (/^[A-Za-z0-9+/]{43}=$/.test(value) ? undefined : 'is not 32 bytes in base64 (openssl rand -base64 32)')
+const isKey = (value: string) =>
+  /^[A-Za-z0-9+/]{43}=$/.test(value) ? undefined : 'is not 32 bytes in base64 (openssl rand -base64 32)'
 
-const each = (check: (value: string) => string | undefined) => (value: string) => value.split(',').map((item) => check(item.trim())).find(Boolean)
+const each = (check: (value: string) => string | undefined) => (value: string) =>
+  value
+    .split(',')
+    .map((item) => check(item.trim()))
+    .find(Boolean)
 
 const secret: Rule = { make: makeSecret, findFault: atLeast(32) }
 const password: Rule = { make: makeSecret, findFault: isPassword }
@@ -39,7 +46,10 @@ export const rules: Readonly<Record<string, Rule>> = {
   REDIS_PASSWORD: password,
   POSTGRES_PASSWORD: password,
   // Holds the password of a mail server; the mailbox of docker-compose.yml wants none.
-  SMTP_URL: { findFault: (value) => (/^smtps?:\/\/\S+$/.test(value) ? undefined : 'is not an address that begins with smtp:// or smtps://') },
+  SMTP_URL: {
+    findFault: (value) =>
+      /^smtps?:\/\/\S+$/.test(value) ? undefined : 'is not an address that begins with smtp:// or smtps://',
+  },
 }
 
 /** Characters that a line of NAME=value would not bring back as they are. */
@@ -52,6 +62,8 @@ export type Secrets = Readonly<Record<string, string>>
 export const findFaults = (secrets: Secrets): string[] =>
   Object.entries(secrets).flatMap(([name, value]) => {
     if (!Object.hasOwn(rules, name)) return [`${name} is no secret of this shop`]
-    const fault = unwritable.test(value) ? 'has white space, quotes, # or \\, or something beyond ASCII' : rules[name]!.findFault(value)
+    const fault = unwritable.test(value)
+      ? 'has white space, quotes, # or \\, or something beyond ASCII'
+      : rules[name]!.findFault(value)
     return fault ? [`${name} ${fault}`] : []
   })

@@ -11,8 +11,15 @@ type Settings = {
   owners?: boolean
 }
 
-/** Makes what is missing, or does one step of `rotate NAME STEP`, and hands everything out anew. Returns what to say; throws what is wrong, and then changes nothing. */
-export const run = (words: readonly string[], env: Readonly<Record<string, string | undefined>>, { file, handedOut, owners = true }: Settings): string => {
+/**
+ * Makes what is missing, or does one step of `rotate NAME STEP`, and hands everything out anew. Returns what to say;
+ * throws what is wrong, and then changes nothing.
+ */
+export const run = (
+  words: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  { file, handedOut, owners = true }: Settings,
+): string => {
   const [command, ...rest] = words
   if (command !== undefined && command !== 'rotate') throw new Error('Usage: secrets [rotate NAME STEP]')
   const before = readSecrets(file)

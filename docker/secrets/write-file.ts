@@ -7,7 +7,10 @@ const sync = (path: string) => {
   closeSync(handle)
 }
 
-/** Whole or not at all, for one reader: mode 0400, owned by `owner` (user and group id) where that is somebody else than us. */
+/**
+ * Whole or not at all, for one reader: mode 0400, owned by `owner` (user and group id) where that is somebody else than
+ * us.
+ */
 export const writeSecretFile = (path: string, content: string, owner?: number): void => {
   const draft = `${path}.new`
   // What a run that was killed left behind may belong to another user.

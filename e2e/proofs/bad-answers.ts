@@ -12,7 +12,12 @@ export const badAnswers: Record<string, Fault> = {
       'server-timing': `api;desc="${secrets.join(' ')}"`,
       etag: `"${secrets.join('')}"`,
     },
-    body: json({ '@type': 'hydra:Error', 'hydra:description': secrets.join(' '), message: secrets.join(' '), trace: secrets }),
+    body: json({
+      '@type': 'hydra:Error',
+      'hydra:description': secrets.join(' '),
+      message: secrets.join(' '),
+      trace: secrets,
+    }),
   }),
   'a redirect to where everything stands in the address': ({ secrets }) => ({
     status: 302,
@@ -35,11 +40,24 @@ export const badAnswers: Record<string, Fault> = {
     status: 409,
     body: json({
       '@type': 'hydra:Error',
-      'hydra:description': secrets.flatMap((secret) => [Buffer.from(secret).toString('base64'), Buffer.from(secret).toString('hex')]).join(' ').slice(0, 480),
+      'hydra:description': secrets
+        .flatMap((secret) => [Buffer.from(secret).toString('base64'), Buffer.from(secret).toString('hex')])
+        .join(' ')
+        .slice(0, 480),
     }),
   }),
-  'a page of HTML': ({ secrets }) => ({ status: 200, headers: { 'content-type': 'text/html' }, body: `<!doctype html><p>${secrets.join(' ')}` }),
-  'JSON of another shape': ({ secrets }) => ({ status: 200, body: json({ '@id': secrets[0], '@type': 'Basket', id: secrets, items: { note: secrets } }) }),
-  'JSON that breaks off at the token': ({ secrets }) => ({ status: 200, body: `{"@type":"Basket","id":"${secrets.join(' ')}` }),
+  'a page of HTML': ({ secrets }) => ({
+    status: 200,
+    headers: { 'content-type': 'text/html' },
+    body: `<!doctype html><p>${secrets.join(' ')}`,
+  }),
+  'JSON of another shape': ({ secrets }) => ({
+    status: 200,
+    body: json({ '@id': secrets[0], '@type': 'Basket', id: secrets, items: { note: secrets } }),
+  }),
+  'JSON that breaks off at the token': ({ secrets }) => ({
+    status: 200,
+    body: `{"@type":"Basket","id":"${secrets.join(' ')}`,
+  }),
   'nothing, and a broken connection': () => 'broken',
 }

@@ -27,7 +27,11 @@ export const otherWays = [
 
 const matcher = (pattern: string) => {
   const [method, path] = pattern.split(' ') as [string, string]
-  const expression = path.replace(/[.+]/g, '\\$&').replace(/:\w+/g, '[^/]+').replace(/\/\*$/, '/.+').replace(/^\*$/, '/.+')
+  const expression = path
+    .replace(/[.+]/g, '\\$&')
+    .replace(/:\w+/g, '[^/]+')
+    .replace(/\/\*$/, '/.+')
+    .replace(/^\*$/, '/.+')
   return { method, path: new RegExp(`^${expression}/?$`) }
 }
 

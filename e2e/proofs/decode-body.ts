@@ -1,6 +1,12 @@
 import { brotliDecompressSync, gunzipSync, inflateSync, unzipSync, zstdDecompressSync } from 'node:zlib'
 
-const decoders: Record<string, (bytes: Buffer) => Buffer> = { gzip: gunzipSync, 'x-gzip': gunzipSync, br: brotliDecompressSync, deflate: inflateSync, zstd: zstdDecompressSync }
+const decoders: Record<string, (bytes: Buffer) => Buffer> = {
+  gzip: gunzipSync,
+  'x-gzip': gunzipSync,
+  br: brotliDecompressSync,
+  deflate: inflateSync,
+  zstd: zstdDecompressSync,
+}
 
 const orNothing = (decode: () => Buffer) => {
   try {
@@ -28,18 +34,32 @@ const pdfStreams = (bytes: Buffer): Buffer[] => {
 const packedText = /(?:H4sI|eJ[w-z]|eN[o-r]|eA[E-H]|eF[4-7])[\w+/-]{32,}={0,2}/g
 
 const packedTexts = (bytes: Buffer): Buffer[] =>
-  [...bytes.toString('latin1').matchAll(packedText)].flatMap(([text]) => orNothing(() => unzipSync(Buffer.from(text, 'base64'))) ?? [])
+  [...bytes.toString('latin1').matchAll(packedText)].flatMap(
+    ([text]) => orNothing(() => unzipSync(Buffer.from(text, 'base64'))) ?? [],
+  )
 
 const gzipMagic = Buffer.from([0x1f, 0x8b, 0x08])
 
 export type Unpacked = { parts: Buffer[]; isReadable: boolean }
 
-/** A body as it came, and everything that is packed in it: by its content encoding (several, too), as a gzip file, as a PDF, as base64. */
+/**
+ * A body as it came, and everything that is packed in it: by its content encoding (several, too), as a gzip file, as a
+ * PDF, as base64.
+ */
 export const unpack = (bytes: Buffer, contentEncoding = ''): Unpacked => {
-  const names = contentEncoding.split(',').map((name) => name.trim().toLowerCase()).filter((name) => name && name !== 'identity')
-  const plain = names.reduceRight<Buffer | undefined>((packed, name) => packed && orNothing(() => decoders[name]!(packed)), bytes)
+  const names = contentEncoding
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name && name !== 'identity')
+  const plain = names.reduceRight<Buffer | undefined>(
+    (packed, name) => packed && orNothing(() => decoders[name]!(packed)),
+    bytes,
+  )
   const body = plain ?? bytes
   const file = body.subarray(0, 3).equals(gzipMagic) ? orNothing(() => gunzipSync(body)) : undefined
   const streams = body.subarray(0, 5).toString('latin1') === '%PDF-' ? pdfStreams(body) : []
-  return { parts: [bytes, ...(body === bytes ? [] : [body]), ...(file ? [file] : []), ...streams, ...packedTexts(body)], isReadable: plain !== undefined || bytes.length === 0 }
+  return {
+    parts: [bytes, ...(body === bytes ? [] : [body]), ...(file ? [file] : []), ...streams, ...packedTexts(body)],
+    isReadable: plain !== undefined || bytes.length === 0,
+  }
 }

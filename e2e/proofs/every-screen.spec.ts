@@ -3,7 +3,8 @@ import { speak } from '../language.ts'
 import { screens } from '../screens.ts'
 import { otherPicture, refusedWith } from '../watch-browser.ts'
 
-// For the audit alone (playwright.config.ts): the rest of the journeys opens each of them several times. Languages take turns.
+// For the audit alone (playwright.config.ts): the rest of the journeys opens each of them several times. Languages take
+// turns.
 for (const [index, { name, open, refused }] of screens.entries()) {
   const language = index % 2 === 0 ? 'en' : 'de'
   test(`the screen: ${name}, in ${language}`, async ({ page, context, expectTrouble }) => {

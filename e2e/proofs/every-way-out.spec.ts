@@ -10,7 +10,8 @@ import { shopUrl } from '../language.ts'
 import { makeList, shareList } from '../wishes.ts'
 import { otherWays, pagePaths } from './coverage.ts'
 
-// Journeys go where people go. This goes everywhere there is, once, so that nothing stays unsearched (e2e/global-setup.ts).
+// Journeys go where people go. This goes everywhere there is, once, so that nothing stays unsearched
+// (e2e/global-setup.ts).
 
 type Things = { order: string; address: string; list: string; shared: string; asset: string; picture: string }
 
@@ -60,7 +61,12 @@ const otherWay = (path: string, things: Things) => {
 
 const ask = async (page: Page, method: string, path: string) => {
   const headers = { 'X-Requested-With': 'stagedoor', Origin: shopUrl() }
-  const response = await page.request.fetch(path, { method, headers, maxRedirects: 0, ...(method === 'GET' ? {} : { data: {} }) })
+  const response = await page.request.fetch(path, {
+    method,
+    headers,
+    maxRedirects: 0,
+    ...(method === 'GET' ? {} : { data: {} }),
+  })
   await response.body()
   // What is wrong with an empty body is said; what fails is not.
   expect(response.status(), `${method} ${path}`).toBeLessThan(500)
@@ -69,16 +75,27 @@ const ask = async (page: Page, method: string, path: string) => {
 /** What ends the session comes last. */
 const last = (path: string) => Number(['/session', '/profile/sessions', '/profile'].includes(path))
 
-test('every endpoint, every page and every other way out of the shop is gone once, by a customer who has one of everything [S1 V6]', async ({ page }) => {
+test('every endpoint, every page and every other way out of the shop is gone once, by a customer who has one of everything [S1 V6]', async ({
+  page,
+}) => {
   test.slow()
   const things = await moveIn(page)
-  for (const path of await pagePaths()) await ask(page, 'GET', `${fill(path, things)}${path.includes('complete') ? `?order=${things.order}&attempt=${randomUUID()}` : ''}`)
+  for (const path of await pagePaths())
+    await ask(
+      page,
+      'GET',
+      `${fill(path, things)}${path.includes('complete') ? `?order=${things.order}&attempt=${randomUUID()}` : ''}`,
+    )
   for (const way of otherWays) {
     const [method, path] = way.split(' ') as [string, string]
     await ask(page, method, otherWay(path, things))
   }
   const declared: EndpointDeclaration[] = Object.values(endpoints)
-  const [reading, writing] = [declared.filter(({ method }) => method === 'GET'), declared.filter(({ method }) => method !== 'GET')]
+  const [reading, writing] = [
+    declared.filter(({ method }) => method === 'GET'),
+    declared.filter(({ method }) => method !== 'GET'),
+  ]
   for (const { path } of reading) await ask(page, 'GET', `/bff${fill(path, things)}`)
-  for (const { method, path } of writing.toSorted((a, b) => last(a.path) - last(b.path))) await ask(page, method, `/bff${fill(path, things)}`)
+  for (const { method, path } of writing.toSorted((a, b) => last(a.path) - last(b.path)))
+    await ask(page, method, `/bff${fill(path, things)}`)
 })

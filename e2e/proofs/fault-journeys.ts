@@ -12,7 +12,12 @@ export type Shopper = { page: Page; shop: GatedShop; language: Language }
 const recovery = { timeout: 30_000 }
 
 const call = ({ page, shop }: Shopper, method: 'POST' | 'PUT', path: string, data: object) =>
-  page.request.fetch(`${shop.url}${path}`, { method, data, headers: { 'X-Requested-With': 'stagedoor', Origin: shop.url }, maxRedirects: 0 })
+  page.request.fetch(`${shop.url}${path}`, {
+    method,
+    data,
+    headers: { 'X-Requested-With': 'stagedoor', Origin: shop.url },
+    maxRedirects: 0,
+  })
 
 /** Opens a page and returns its status: whatever fails, there is a page in the shopper's language. */
 const open = async ({ page, shop, language }: Shopper, path: string) => {
@@ -21,17 +26,26 @@ const open = async ({ page, shop, language }: Shopper, path: string) => {
   return response!.status()
 }
 
-const opens = (shopper: Shopper, path: string, status: number) => expect.poll(() => open(shopper, path), { message: `${path} answers ${status}`, ...recovery }).toBe(status)
+const opens = (shopper: Shopper, path: string, status: number) =>
+  expect.poll(() => open(shopper, path), { message: `${path} answers ${status}`, ...recovery }).toBe(status)
 
 const arrive = async (shopper: Shopper) => {
   const password = 'a long enough sentence'
-  const customer = { firstName: 'Canary', lastName: 'Wharf', email: `canary-${crypto.randomUUID()}@example.com`, password, confirmPassword: password }
+  const customer = {
+    firstName: 'Canary',
+    lastName: 'Wharf',
+    email: `canary-${crypto.randomUUID()}@example.com`,
+    password,
+    confirmPassword: password,
+  }
   const response = await call(shopper, 'POST', '/bff/users', customer)
   expect(response.status(), await response.text()).toBe(200)
 }
 
 const addTickets = async (shopper: Shopper) => {
-  const { tickets } = (await (await shopper.page.request.get(`${shopper.shop.url}/bff/events/okonkwo-sisters`)).json()) as EventPage
+  const { tickets } = (await (
+    await shopper.page.request.get(`${shopper.shop.url}/bff/events/okonkwo-sisters`)
+  ).json()) as EventPage
   return call(shopper, 'POST', '/bff/basket/lines', { items: [{ sku: tickets[0]!.sku, quantity: 1 }] })
 }
 
@@ -95,7 +109,10 @@ export const loseTheRefresh = async (shopper: Shopper, keep: () => Promise<void>
 
 /** Links that were never mailed, or long ago: refused, and their tokens are seen nowhere. */
 export const followOldLinks = async (shopper: Shopper, keep: () => Promise<void>) => {
-  for (const [path, form] of [['/set-password', '#newPassword'], ['/verify-email', undefined]] as const) {
+  for (const [path, form] of [
+    ['/set-password', '#newPassword'],
+    ['/verify-email', undefined],
+  ] as const) {
     const query = new URLSearchParams({ email: 'canary@example.com', token: `expired-${crypto.randomUUID()}` })
     await open(shopper, `${path}?${query}`)
     expect(new URL(shopper.page.url()).search).toBe('')
@@ -115,7 +132,11 @@ export const loseRedis = async (shopper: Shopper, keep: () => Promise<void>) => 
   await addTickets(shopper)
   redis.pause()
   await opens(shopper, '/basket', 503)
-  expect((await call(shopper, 'POST', '/bff/session', { email: 'canary@example.com', password: 'the wrong sentence' })).status()).toBe(503)
+  expect(
+    (
+      await call(shopper, 'POST', '/bff/session', { email: 'canary@example.com', password: 'the wrong sentence' })
+    ).status(),
+  ).toBe(503)
   expect(await open(shopper, '/whats-on')).toBe(200)
   await keep()
   redis.resume()

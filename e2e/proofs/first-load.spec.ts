@@ -16,7 +16,9 @@ const firstLoadOf = async (page: string) => {
   }
   for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry) add(key)
   add(`client/features/${page}`)
-  const sizes = await Promise.all([...reached].map(async (key) => (await stat(new URL(`${manifest[key]!.file}.br`, built))).size))
+  const sizes = await Promise.all(
+    [...reached].map(async (key) => (await stat(new URL(`${manifest[key]!.file}.br`, built))).size),
+  )
   return sizes.reduce((sum, size) => sum + size, 0) / 1024
 }
 

@@ -19,7 +19,10 @@ export type GatedShop = Pick<ShopWatch, 'url' | 'gate' | 'recorder' | 'inspectKe
 
 type Options = {
   name: string
-  /** With an API of its own, whose payments and mails lead back to this shop; otherwise the run's, which lead to the shop of the run. */
+  /**
+   * With an API of its own, whose payments and mails lead back to this shop; otherwise the run's, which lead to the
+   * shop of the run.
+   */
   paying?: boolean
   /** More variables for the storefront. */
   env?: Record<string, string>

@@ -4,7 +4,10 @@ import { wake } from '../hydration.ts'
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('a page without a nonce runs under a policy of hashes, with Trusted Types enforced and nothing preloaded [S30]', async ({ page, request }) => {
+test('a page without a nonce runs under a policy of hashes, with Trusted Types enforced and nothing preloaded [S30]', async ({
+  page,
+  request,
+}) => {
   const asked: string[] = []
   page.on('request', (asking) => asked.push(new URL(asking.url()).pathname))
   // The second answer comes from the page cache.
@@ -16,8 +19,12 @@ test('a page without a nonce runs under a policy of hashes, with Trusted Types e
   expect(policy).not.toContain('nonce')
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types boot html")
   expect(html).not.toMatch(/ nonce=|rel="modulepreload"|as="script"/)
-  const scripts = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g)].map(({ groups }) => groups!)
-  const code = scripts.filter(({ attributes }) => !/application\/(ld\+)?json/.test(attributes!)).map((script) => script.code!)
+  const scripts = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g)].map(
+    ({ groups }) => groups!,
+  )
+  const code = scripts
+    .filter(({ attributes }) => !/application\/(ld\+)?json/.test(attributes!))
+    .map((script) => script.code!)
   expect(code).toHaveLength(2)
   for (const script of code) expect(policy).toContain(sha256(script))
 
@@ -39,7 +46,8 @@ const misbehave = async () => {
       return (error as Error).name
     }
   }
-  const types = (globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } }).trustedTypes
+  const types = (globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } })
+    .trustedTypes
   const make = (name: string, attributes: Record<string, string>) => {
     const element = document.createElement(name)
     for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value)
@@ -66,17 +74,48 @@ const misbehave = async () => {
   await new Promise((resolve) => setTimeout(resolve, 300))
   // Not before a pause: what a test runs at once may evaluate whatever the policy says.
   const evaluation = attempt(() => globalThis.eval('self.planted = true'))
-  const wanted = ['require-trusted-types-for', 'trusted-types', 'style-src-attr', 'img-src', 'frame-src', 'base-uri', 'style-src-elem', 'connect-src', 'form-action']
-  return { thrown: { ...thrown, evaluation }, unhindered: wanted.filter((directive) => !violated.has(directive)), colour: getComputedStyle(painted).color, ran: 'planted' in globalThis }
+  const wanted = [
+    'require-trusted-types-for',
+    'trusted-types',
+    'style-src-attr',
+    'img-src',
+    'frame-src',
+    'base-uri',
+    'style-src-elem',
+    'connect-src',
+    'form-action',
+  ]
+  return {
+    thrown: { ...thrown, evaluation },
+    unhindered: wanted.filter((directive) => !violated.has(directive)),
+    colour: getComputedStyle(painted).color,
+    ran: 'planted' in globalThis,
+  }
 }
 
-for (const [kind, path] of [['hashes', '/faqs'], ['a nonce', '/basket']] as const) {
-  test(`what a policy with ${kind} forbids is really blocked, Trusted Types and style attributes first [S30]`, async ({ page, expectTrouble, trouble }) => {
+for (const [kind, path] of [
+  ['hashes', '/faqs'],
+  ['a nonce', '/basket'],
+] as const) {
+  test(`what a policy with ${kind} forbids is really blocked, Trusted Types and style attributes first [S30]`, async ({
+    page,
+    expectTrouble,
+    trouble,
+  }) => {
     expectTrouble(/CSP violation|CSP report|Content Security Policy|Trusted ?(HTML|Script|Type)/i)
     await page.goto(path)
     await wake(page)
     const { thrown, unhindered, colour, ran } = await page.evaluate(misbehave)
-    expect(thrown).toEqual({ html: 'TypeError', parsing: 'TypeError', source: 'TypeError', plugin: 'TypeError', handler: 'TypeError', anotherPolicy: 'TypeError', ourPolicyAgain: 'TypeError', evaluation: 'EvalError' })
+    expect(thrown).toEqual({
+      html: 'TypeError',
+      parsing: 'TypeError',
+      source: 'TypeError',
+      plugin: 'TypeError',
+      handler: 'TypeError',
+      anotherPolicy: 'TypeError',
+      ourPolicyAgain: 'TypeError',
+      evaluation: 'EvalError',
+    })
     expect(unhindered).toEqual([])
     expect([colour === 'rgb(1, 2, 3)', ran]).toEqual([false, false])
     // What no test declares fails it: no page of any journey has a style attribute.

@@ -21,7 +21,9 @@ const readPage = async () => {
         reading.onsuccess = () => resolve(reading.result)
         reading.onerror = () => reject(reading.error)
       })
-    const stores = await Promise.all([...database.objectStoreNames].map(async (store) => [store, await readStore(store)]))
+    const stores = await Promise.all(
+      [...database.objectStoreNames].map(async (store) => [store, await readStore(store)]),
+    )
     database.close()
     return [name, stores]
   }
@@ -30,7 +32,10 @@ const readPage = async () => {
     const cache = await caches.open(name)
     return Promise.all((await cache.keys()).map(async (key) => [key.url, await (await cache.match(key))?.text()]))
   }
-  const cached = 'caches' in globalThis ? await Promise.all((await caches.keys()).map(async (name) => [name, await readCache(name)])) : []
+  const cached =
+    'caches' in globalThis
+      ? await Promise.all((await caches.keys()).map(async (name) => [name, await readCache(name)]))
+      : []
   return {
     localStorage: JSON.stringify({ ...localStorage }),
     sessionStorage: JSON.stringify({ ...sessionStorage }),
@@ -45,14 +50,24 @@ const readPage = async () => {
 const keptBy = async (page: Page): Promise<Kept[]> => {
   const { pathname } = new URL(page.url())
   // A page that is leaving, or was closed by its test, has nothing to say, and may never say so.
-  const read = await Promise.race([page.evaluate(readPage).catch(() => undefined), wait(patience, undefined, { ref: false })])
+  const read = await Promise.race([
+    page.evaluate(readPage).catch(() => undefined),
+    wait(patience, undefined, { ref: false }),
+  ])
   return read ? Object.entries(read).map(([what, text]) => ({ place: `${what} of ${pathname}`, text })) : []
 }
 
-/** Collects the lines of a context's console from now on; `read` adds what its pages of the shop keep at that moment. */
+/**
+ * Collects the lines of a context's console from now on; `read` adds what its pages of the shop keep at that moment.
+ */
 export const watchKept = (context: BrowserContext) => {
   const lines: Kept[] = []
-  context.on('console', (message: ConsoleMessage) => lines.push({ place: `console of ${URL.parse(message.location().url)?.pathname ?? 'a page'}`, text: message.text() }))
+  context.on('console', (message: ConsoleMessage) =>
+    lines.push({
+      place: `console of ${URL.parse(message.location().url)?.pathname ?? 'a page'}`,
+      text: message.text(),
+    }),
+  )
 
   return {
     read: async (shopUrl: string): Promise<Kept[]> => {

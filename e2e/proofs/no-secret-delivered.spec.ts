@@ -1,6 +1,15 @@
 import type { Page } from 'playwright/test'
 import { british } from '../address-book.ts'
-import { acceptTerms, endPayment, newBuyer, orderButton, orderNumber, saveDelivery, sayWho, writeAddress } from '../check-out.ts'
+import {
+  acceptTerms,
+  endPayment,
+  newBuyer,
+  orderButton,
+  orderNumber,
+  saveDelivery,
+  sayWho,
+  writeAddress,
+} from '../check-out.ts'
 import { expect, test } from '../fixtures.ts'
 import { followOldLinks, loseRedis, loseTheRefresh, meetBadAnswers } from './fault-journeys.ts'
 import { startGatedShop, type GatedShop } from './gated-shop.ts'
@@ -57,7 +66,10 @@ const register = async (page: Page, email: string) => {
   await expect(page).toHaveURL(/:\d+\/(\?done=[a-z-]+)?$/)
 }
 
-/** Guest, basket, checkout and order with its tickets, basket again, registration, account, sign-out and sign-in, wrong password included. */
+/**
+ * Guest, basket, checkout and order with its tickets, basket again, registration, account, sign-out and sign-in, wrong
+ * password included.
+ */
 const walkThroughTheShop = async (page: Page, email: string) => {
   const kept = watchKept(page.context())
   const keep = async () => shop.inspectKept(await kept.read(shop.url))
@@ -96,14 +108,18 @@ test.afterAll(async () => {
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript'
 
-  test(`no token, no basket id, no key of an order and no upstream address reaches a browser ${how} [S1 V6]`, async ({ openBrowser, expectTrouble }) => {
+  test(`no token, no basket id, no key of an order and no upstream address reaches a browser ${how} [S1 V6]`, async ({
+    openBrowser,
+    expectTrouble,
+  }) => {
     const page = await openBrowser({ javaScriptEnabled })
     // The wrong password is answered 401, which the browser says aloud.
     expectTrouble(/status of 401/)
     await walkThroughTheShop(page, `canary-${crypto.randomUUID()}@example.com`)
     const pass = await shop.finish()
     expect(faultsOf(pass)).toEqual([])
-    // The doors must have seen what is looked for, and the browser must have got something, or finding nothing proves nothing.
+    // The doors must have seen what is looked for, and the browser must have got something, or finding nothing proves
+    // nothing.
     expect(gapsOf(pass)).toEqual([])
   })
 }
@@ -112,7 +128,10 @@ for (const [language, javaScriptEnabled, what] of [
   ['en', true, 'in English with JavaScript'],
   ['de', false, 'in German without JavaScript'],
 ] as const) {
-  test(`nor when the API says its worst, refuses tokens and links, and Redis is gone, ${what} [S1 S9 S10 V6]`, async ({ openBrowser, expectTrouble }) => {
+  test(`nor when the API says its worst, refuses tokens and links, and Redis is gone, ${what} [S1 S9 S10 V6]`, async ({
+    openBrowser,
+    expectTrouble,
+  }) => {
     test.slow()
     expectTrouble(/status of (401|409|422|500|502|503|504)/)
     const page = await openBrowser({ javaScriptEnabled })

@@ -9,7 +9,10 @@ import { secretsOfRequest, sessionCookiesOf } from './secrets-of-browser.ts'
 /** What was seen of one request and its answer: no values of a query. */
 export type Seen = { method: string; path: string; status: number }
 
-/** A door between browsers and the storefront. It passes every byte on as it comes and goes, and shows the watch all that is answered. */
+/**
+ * A door between browsers and the storefront. It passes every byte on as it comes and goes, and shows the watch all
+ * that is answered.
+ */
 export type Recorder = {
   url: string
   port: number
@@ -26,7 +29,11 @@ const longestBody = 64 * 2 ** 20
 /** How long an answer that nobody reads any more may take to end, milliseconds. */
 const patience = 10_000
 
-const pairsOf = (raw: string[]) => Array.from({ length: raw.length / 2 }, (_, index): [string, string] => [raw[2 * index]!.toLowerCase(), raw[2 * index + 1]!])
+const pairsOf = (raw: string[]) =>
+  Array.from({ length: raw.length / 2 }, (_, index): [string, string] => [
+    raw[2 * index]!.toLowerCase(),
+    raw[2 * index + 1]!,
+  ])
 
 /** The address as a place: values of a query may be what is looked for. */
 const placeOf = (method: string, path: string) => {
@@ -36,7 +43,15 @@ const placeOf = (method: string, path: string) => {
 }
 
 /** `targetUrl` is the storefront's own address. Listens on `port`, or on any free one. */
-export const openRecorder = async ({ targetUrl, watch, port = 0 }: { targetUrl: string; watch: SecretWatch; port?: number }): Promise<Recorder> => {
+export const openRecorder = async ({
+  targetUrl,
+  watch,
+  port = 0,
+}: {
+  targetUrl: string
+  watch: SecretWatch
+  port?: number
+}): Promise<Recorder> => {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
   const target = new URL(targetUrl)
   const seen = new Map<string, Seen>()
@@ -86,8 +101,14 @@ export const openRecorder = async ({ targetUrl, watch, port = 0 }: { targetUrl: 
         isOver = true
         bytes += length
         // A browser that goes leaves what has come, but was not read yet.
-        inspectBody(place, Buffer.concat(chunks), answer.headers['content-encoding'], answer.readableEnded && answer.complete && method !== 'HEAD')
-        for (const [name, value] of pairsOf(answer.rawTrailers)) watch.inspect(`${place}: trailer ${name}`, `${name}: ${value}`)
+        inspectBody(
+          place,
+          Buffer.concat(chunks),
+          answer.headers['content-encoding'],
+          answer.readableEnded && answer.complete && method !== 'HEAD',
+        )
+        for (const [name, value] of pairsOf(answer.rawTrailers))
+          watch.inspect(`${place}: trailer ${name}`, `${name}: ${value}`)
         resolve()
       }
       for (const event of ['end', 'close', 'error'] as const) answer.once(event, end)
@@ -97,12 +118,21 @@ export const openRecorder = async ({ targetUrl, watch, port = 0 }: { targetUrl: 
 
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { method = 'GET', url = '/', rawHeaders } = incoming
-    const onward = ask({ host: target.hostname, port: target.port, method, path: url, headers: rawHeaders, agent, setHost: false })
+    const onward = ask({
+      host: target.hostname,
+      port: target.port,
+      method,
+      path: url,
+      headers: rawHeaders,
+      agent,
+      setHost: false,
+    })
     const sent: Buffer[] = []
     incoming.on('data', (chunk: Buffer) => sent.push(chunk))
     incoming.pipe(onward)
     onward.on('information', ({ statusCode, rawHeaders: early }) => {
-      for (const [name, value] of pairsOf(early)) watch.inspect(`${placeOf(method, url)}: header ${name} of ${statusCode}`, value)
+      for (const [name, value] of pairsOf(early))
+        watch.inspect(`${placeOf(method, url)}: header ${name} of ${statusCode}`, value)
     })
     onward.on('response', (answer) => {
       watch.learn(secretsOfRequest(url, incoming.headers, Buffer.concat(sent).toString()))
@@ -133,7 +163,10 @@ export const openRecorder = async ({ targetUrl, watch, port = 0 }: { targetUrl: 
     seen: () => [...seen.values()],
     counts: () => ({ responses, bytes, unreadable }),
     settled: async () => {
-      await Promise.race([Promise.all(underway.keys()), new Promise((resolve) => setTimeout(resolve, patience).unref())])
+      await Promise.race([
+        Promise.all(underway.keys()),
+        new Promise((resolve) => setTimeout(resolve, patience).unref()),
+      ])
       unreadable.push(...underway.values())
     },
     close: async () => {

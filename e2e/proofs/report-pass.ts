@@ -21,11 +21,26 @@ export const faultsOf = ({ name, leaks, unreadable }: Pass): string[] => [
 ]
 
 /** Kinds every longer pass meets. */
-const met: SecretKind[] = ['token', 'refresh token', 'basket id', 'order key', 'ticket code', 'session cookie', 'password', 'configuration', 'upstream address']
+const met: SecretKind[] = [
+  'token',
+  'refresh token',
+  'basket id',
+  'order key',
+  'ticket code',
+  'session cookie',
+  'password',
+  'configuration',
+  'upstream address',
+]
 
 /** What a pass did not see and should have, a line each: finding nothing in nothing proves nothing. */
 export const gapsOf = ({ name, responses, kept, logLines, kinds }: Pass): string[] => {
-  const counts = { answers: responses, 'things kept by browsers': kept, 'lines of the log': logLines, ...Object.fromEntries(met.map((kind) => [`secrets (${kind})`, kinds[kind] ?? 0])) }
+  const counts = {
+    answers: responses,
+    'things kept by browsers': kept,
+    'lines of the log': logLines,
+    ...Object.fromEntries(met.map((kind) => [`secrets (${kind})`, kinds[kind] ?? 0])),
+  }
   return Object.entries(counts).flatMap(([what, count]) => (count > 0 ? [] : [`${name}: there were no ${what}`]))
 }
 

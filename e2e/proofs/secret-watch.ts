@@ -6,9 +6,9 @@ import type { Learnt, SecretKind } from './secrets-of-api.ts'
 export type Leak = { place: string; name: string; encoding: string }
 
 /**
- * Everything that is looked for in one pass, and what was found. A secret is learnt before it can be given away: from the commerce API's
- * answer before the storefront has it, from the browser's request before it is answered. So bytes are searched as they come, and the same
- * bytes once.
+ * Everything that is looked for in one pass, and what was found. A secret is learnt before it can be given away: from
+ * the commerce API's answer before the storefront has it, from the browser's request before it is answered. So bytes
+ * are searched as they come, and the same bytes once.
  */
 export type SecretWatch = {
   learn(learnt: readonly Learnt[]): void
@@ -20,7 +20,8 @@ export type SecretWatch = {
   known(): { kinds: Partial<Record<SecretKind, number>>; secrets: number; forms: number }
 }
 
-const isAllowed = ({ name, place }: Leak) => allowedPlaces.some((allowance) => allowance.kind === name && allowance.place.test(place))
+const isAllowed = ({ name, place }: Leak) =>
+  allowedPlaces.some((allowance) => allowance.kind === name && allowance.place.test(place))
 
 export const createSecretWatch = (): SecretWatch => {
   const search = createSecretSearch()
@@ -40,7 +41,11 @@ export const createSecretWatch = (): SecretWatch => {
       for (const { name, encoding } of search.find(typeof bytes === 'string' ? Buffer.from(bytes) : bytes)) {
         // An address may be the leak itself, and must not be repeated then.
         const isSecret = search.find(Buffer.from(place)).length > 0
-        const leak = { place: isSecret ? place.replace(/^(\S+) \S+/, '$1 (an address with a secret in it)') : place, name, encoding }
+        const leak = {
+          place: isSecret ? place.replace(/^(\S+) \S+/, '$1 (an address with a secret in it)') : place,
+          name,
+          encoding,
+        }
         if (!isAllowed(leak)) leaks.set(`${leak.place}\n${name}`, leak)
       }
     },

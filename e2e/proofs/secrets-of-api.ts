@@ -44,16 +44,29 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Links that a mail brought, whose token the shop keeps out of its pages. Those of newsletters and shared lists stand in addresses on purpose. */
+/**
+ * Links that a mail brought, whose token the shop keeps out of its pages. Those of newsletters and shared lists stand
+ * in addresses on purpose.
+ */
 const mailedPaths = ['/users/update-password', '/users/verify-email']
 
 /** What of one call to the commerce API must go no further than the storefront. */
-export const secretsOfCall = (path: string, headers: Record<string, unknown>, sent: string, answered: string): Learnt[] => {
-  const inPath = [...path.matchAll(/\/baskets\/([^/?]+)/g)].map(([, id]): Learnt => ['basket id', decodeURIComponent(id!)])
+export const secretsOfCall = (
+  path: string,
+  headers: Record<string, unknown>,
+  sent: string,
+  answered: string,
+): Learnt[] => {
+  const inPath = [...path.matchAll(/\/baskets\/([^/?]+)/g)].map(([, id]): Learnt => [
+    'basket id',
+    decodeURIComponent(id!),
+  ])
   const bearer = /^Bearer (.+)$/.exec(String(headers.authorization ?? ''))?.[1]
   const orderKey = headers['order-key']
   const body = parsed(sent)
-  const mailed = mailedPaths.some((each) => path.startsWith(each)) ? (body as { token?: unknown } | undefined)?.token : undefined
+  const mailed = mailedPaths.some((each) => path.startsWith(each))
+    ? (body as { token?: unknown } | undefined)?.token
+    : undefined
   return [
     ...inPath,
     ...(bearer ? [['token', bearer] satisfies Learnt] : []),

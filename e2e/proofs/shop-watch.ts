@@ -48,7 +48,10 @@ const canaries = () => ({
   PAYMENT_WEBHOOK_SECRET: randomBytes(24).toString('base64url'),
 })
 
-/** Secrets that the shop's own starters and the API keep in their folders; the operators' key is made here, so that it is known. */
+/**
+ * Secrets that the shop's own starters and the API keep in their folders; the operators' key is made here, so that it
+ * is known.
+ */
 const keptSecrets = async (dataDir: string) => {
   const operatorKey = randomBytes(32).toString('hex')
   await mkdir(join(dataDir, 'reference-api'), { recursive: true })
@@ -60,7 +63,8 @@ const keptSecrets = async (dataDir: string) => {
 /** Everything Redis has written down since it started. */
 const atRest = async (dataDir: string) => {
   const files: Buffer[] = []
-  for await (const file of glob('redis/**/*.{aof,rdb}', { cwd: dataDir })) files.push(await readFile(join(dataDir, file)))
+  for await (const file of glob('redis/**/*.{aof,rdb}', { cwd: dataDir }))
+    files.push(await readFile(join(dataDir, file)))
   return Buffer.concat(files)
 }
 
@@ -74,7 +78,10 @@ const stoppedIn = (log: string): Leak[] =>
       return { place: `${place} of ${route}, stopped by the tripwire`, name: kind!, encoding: encoding! }
     })
 
-/** `storefrontPort` is where the storefront will listen, `apiUrl` where the commerce API answers, now or later; `dataDir` is still empty. */
+/**
+ * `storefrontPort` is where the storefront will listen, `apiUrl` where the commerce API answers, now or later;
+ * `dataDir` is still empty.
+ */
 type Watched = { name: string; dataDir: string; storefrontPort: number; apiUrl: string }
 
 export const watchShop = async ({ name, dataDir, storefrontPort, apiUrl }: Watched): Promise<ShopWatch> => {
@@ -94,7 +101,13 @@ export const watchShop = async ({ name, dataDir, storefrontPort, apiUrl }: Watch
 
   return {
     url: recorder.url,
-    env: { ...secrets, PUBLIC_URL: recorder.url, PUBLIC_SHOP_URL: recorder.url, COMMERCE_API_URL: gate.url, PAYMENT_ORIGIN: apiUrl },
+    env: {
+      ...secrets,
+      PUBLIC_URL: recorder.url,
+      PUBLIC_SHOP_URL: recorder.url,
+      COMMERCE_API_URL: gate.url,
+      PAYMENT_ORIGIN: apiUrl,
+    },
     gate,
     recorder,
     inspectKept: (all) => {

@@ -13,7 +13,10 @@ test.describe.configure({ mode: 'default' })
 let shop: GatedShop
 
 test.beforeAll(async () => {
-  shop = await startGatedShop({ name: 'a query that comes late', env: { LATE_PARTS_TIMEOUT_MS: String(patienceMs), UPSTREAM_TIMEOUT_MS: '15000' } })
+  shop = await startGatedShop({
+    name: 'a query that comes late',
+    env: { LATE_PARTS_TIMEOUT_MS: String(patienceMs), UPSTREAM_TIMEOUT_MS: '15000' },
+  })
   // What else is on in the same room; in one of them it takes too long.
   shop.gate.delay(/search-event-information\?.*venue=saltworks/, tooLateMs)
   shop.gate.delay(/search-event-information\?.*venue=/, lateMs)
@@ -21,7 +24,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop.stop())
 
-test('a query nobody awaited streams in, hydrates without a second request and without a warning, under the strict policy [S30]', async ({ page }) => {
+test('a query nobody awaited streams in, hydrates without a second request and without a warning, under the strict policy [S30]', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
 
@@ -53,7 +58,8 @@ test('the shell does not wait for the late part', async () => {
   const first = decoder.decode((await reader.read()).value, { stream: true })
   const shellAt = performance.now() - started
   let rest = ''
-  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) rest += decoder.decode(chunk.value, { stream: true })
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read())
+    rest += decoder.decode(chunk.value, { stream: true })
   const endAt = performance.now() - started
 
   expect(first).toContain('<h1')
@@ -61,7 +67,10 @@ test('the shell does not wait for the late part', async () => {
   expect(endAt - shellAt).toBeGreaterThan(lateMs / 2)
 })
 
-test('a late part that is given up leaves a way to it behind, and the browser asks for it itself [F29]', async ({ page, expectTrouble }) => {
+test('a late part that is given up leaves a way to it behind, and the browser asks for it itself [F29]', async ({
+  page,
+  expectTrouble,
+}) => {
   // React reports that the server left this part to the browser, as an error without a stack.
   expectTrouble(/^page error: (Error: Minified React error #419.*)?$/)
   const asked: string[] = []
@@ -76,7 +85,9 @@ test('a late part that is given up leaves a way to it behind, and the browser as
 })
 
 test('a crawler gets the whole page at once, with nothing streamed behind it', async () => {
-  const response = await fetch(`${shop.url}/whats-on/ida-brandt-quartett`, { headers: { 'User-Agent': 'ExampleBot/1.0' } })
+  const response = await fetch(`${shop.url}/whats-on/ida-brandt-quartett`, {
+    headers: { 'User-Agent': 'ExampleBot/1.0' },
+  })
   const html = await response.text()
   expect(html).not.toContain('stagedoorLate')
   expect(html).not.toContain('<template')

@@ -5,17 +5,31 @@ type Shopper = { name: string; language: 'en' | 'de'; cookie: string; words: str
 const post = (url: string, body: object, cookie = '') =>
   fetch(url, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'stagedoor', 'Sec-Fetch-Site': 'same-origin', Cookie: cookie },
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Requested-With': 'stagedoor',
+      'Sec-Fetch-Site': 'same-origin',
+      Cookie: cookie,
+    },
     body: JSON.stringify(body),
   })
 
 const arrive = async (baseURL: string, name: string, language: 'en' | 'de', words: string): Promise<Shopper> => {
   const preference = `currentLanguage=${language}`
   const password = 'a long enough sentence'
-  const registration = { firstName: name, lastName: 'Doe', email: `${name.toLowerCase()}-${crypto.randomUUID()}@example.com`, password, confirmPassword: password }
+  const registration = {
+    firstName: name,
+    lastName: 'Doe',
+    email: `${name.toLowerCase()}-${crypto.randomUUID()}@example.com`,
+    password,
+    confirmPassword: password,
+  }
   const response = await post(`${baseURL}/bff/users`, registration, preference)
   expect(response.status).toBe(200)
-  const session = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]).join('; ')
+  const session = response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')
   return { name, language, cookie: `${preference}; ${session}`, words }
 }
 

@@ -3,12 +3,18 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net'
 import { secretsOfCall, type Learnt } from './secrets-of-api.ts'
 
-/** What is answered instead of the API: an answer, or a connection that breaks. `seen` is what the call itself brought, to be echoed by a bad API. */
-export type Fault = (seen: { path: string; secrets: string[] }) => { status: number; headers?: Record<string, string>; body: string } | 'broken'
+/**
+ * What is answered instead of the API: an answer, or a connection that breaks. `seen` is what the call itself brought,
+ * to be echoed by a bad API.
+ */
+export type Fault = (seen: {
+  path: string
+  secrets: string[]
+}) => { status: number; headers?: Record<string, string>; body: string } | 'broken'
 
 /**
- * A door between the storefront and the commerce API. It passes everything on as it is, and says which secrets went through before the
- * storefront has them; it can hold chosen answers back, or give others.
+ * A door between the storefront and the commerce API. It passes everything on as it is, and says which secrets went
+ * through before the storefront has them; it can hold chosen answers back, or give others.
  */
 export type UpstreamGate = {
   url: string
@@ -27,7 +33,10 @@ const read = async (message: IncomingMessage) => {
   return Buffer.concat(chunks)
 }
 
-export const openUpstreamGate = async (apiUrl: string, learn: (learnt: Learnt[]) => void = () => undefined): Promise<UpstreamGate> => {
+export const openUpstreamGate = async (
+  apiUrl: string,
+  learn: (learnt: Learnt[]) => void = () => undefined,
+): Promise<UpstreamGate> => {
   const delays: { path: RegExp; milliseconds: number }[] = []
   const faults = new Map<string, { call: RegExp; fault: Fault }>()
   const calls: string[] = []

@@ -9,8 +9,12 @@ export const checkStructure = async (page: Page, language: Language) => {
   await expect.soft(page.getByRole('main')).toHaveCount(1)
   await expect.soft(page.getByRole('contentinfo')).toHaveCount(1)
   await expect.soft(page.getByRole('navigation', { name: words[language]('common:mainNavigation') })).toHaveCount(1)
-  const levels = await page.locator('main :is(h1, h2, h3, h4, h5, h6)').evaluateAll((headings) => headings.map(({ localName }) => Number(localName[1])))
-  levels.forEach((level, index) => expect.soft(level - (levels[index - 1] ?? 0), `headings ${levels.join(' ')}`).toBeLessThanOrEqual(1))
+  const levels = await page
+    .locator('main :is(h1, h2, h3, h4, h5, h6)')
+    .evaluateAll((headings) => headings.map(({ localName }) => Number(localName[1])))
+  levels.forEach((level, index) =>
+    expect.soft(level - (levels[index - 1] ?? 0), `headings ${levels.join(' ')}`).toBeLessThanOrEqual(1),
+  )
 
   const first = page.locator('a[href], button, input:not([type="hidden"]), select, summary').first()
   await expect.soft(first).toHaveText(words[language]('common:skipToContent'))

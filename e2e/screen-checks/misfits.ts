@@ -5,8 +5,10 @@ export const misfits = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = []
     const width = document.documentElement.clientWidth
-    if (document.documentElement.scrollWidth > width) found.push(`the page is ${document.documentElement.scrollWidth} px wide`)
-    const hidden = (element: Element) => element.closest('[popover]:not(:popover-open), [hidden], details:not([open]) > :not(summary)') !== null
+    if (document.documentElement.scrollWidth > width)
+      found.push(`the page is ${document.documentElement.scrollWidth} px wide`)
+    const hidden = (element: Element) =>
+      element.closest('[popover]:not(:popover-open), [hidden], details:not([open]) > :not(summary)') !== null
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       const text = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent!.trim() !== '')
       if (!text || hidden(element) || element.matches('script, option, .visually-hidden')) continue
@@ -15,7 +17,11 @@ export const misfits = (page: Page) =>
       if (box.width <= 1 || box.height <= 1 || style.clipPath !== 'none') continue
       const name = `<${element.localName}> "${element.textContent!.trim().slice(0, 40)}"`
       if (box.right > width + 1 || box.left < -1) found.push(`${name} ends at ${Math.round(box.right)} of ${width}`)
-      if (style.display !== 'inline' && element.scrollWidth > element.clientWidth + 1 && !element.matches('input, select, textarea'))
+      if (
+        style.display !== 'inline' &&
+        element.scrollWidth > element.clientWidth + 1 &&
+        !element.matches('input, select, textarea')
+      )
         found.push(`${name} needs ${element.scrollWidth} of ${element.clientWidth}`)
     }
     return found

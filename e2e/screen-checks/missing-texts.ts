@@ -4,8 +4,12 @@ import type { Page } from 'playwright/test'
 /** Names of texts as they would show when one is missing: `listing.title`, `events:listing.title`. */
 const keyPattern = (() => {
   const areas = readdirSync('locales/en').map((file) => file.replace('.json', ''))
-  const groups = areas.flatMap((area) => Object.keys(JSON.parse(readFileSync(`locales/en/${area}.json`, 'utf8')) as object))
-  return new RegExp(`\\b(${areas.join('|')}):[a-zA-Z]|\\b(${[...new Set([...areas, ...groups])].join('|')})\\.[a-z][a-zA-Z]+\\b|\\{\\{|\\bundefined\\b|\\[object |\\bNaN\\b`)
+  const groups = areas.flatMap((area) =>
+    Object.keys(JSON.parse(readFileSync(`locales/en/${area}.json`, 'utf8')) as object),
+  )
+  return new RegExp(
+    `\\b(${areas.join('|')}):[a-zA-Z]|\\b(${[...new Set([...areas, ...groups])].join('|')})\\.[a-z][a-zA-Z]+\\b|\\{\\{|\\bundefined\\b|\\[object |\\bNaN\\b`,
+  )
 })()
 
 /** Everything a page says, seen or only heard. */
@@ -14,7 +18,9 @@ const said = (page: Page) =>
     document.title,
     ...[...document.querySelectorAll('meta[name="description"]')].map((meta) => meta.getAttribute('content') ?? ''),
     ...[...document.querySelectorAll('body *')].flatMap((element) =>
-      element.matches('script, style') ? [] : [...element.childNodes].filter((node) => node.nodeType === 3).map((node) => node.textContent ?? ''),
+      element.matches('script, style')
+        ? []
+        : [...element.childNodes].filter((node) => node.nodeType === 3).map((node) => node.textContent ?? ''),
     ),
     ...[...document.querySelectorAll('[aria-label], [alt], [title], [placeholder]')].flatMap((element) =>
       ['aria-label', 'alt', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),

@@ -7,5 +7,7 @@ const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 export const violations = async (page: Page): Promise<string[]> => {
   const found = await new AxeBuilder({ page }).withTags(standard).analyze()
   expect(found.passes.length, 'axe saw the page').toBeGreaterThan(10)
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)}: ${failureSummary}`))
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)}: ${failureSummary}`),
+  )
 }

@@ -24,9 +24,26 @@ const after = (hours: number) => new Date(asked.getTime() + hours * 3_600_000)
 const person = async (name: string) => {
   const { db } = connection
   const email = `${name.toLowerCase()}@example.com`
-  const user = await insertUser(db, { email, firstName: name, lastName: `${name}son`, telephone: `0${name}`, passwordHash: `hash of ${name}` }, asked)
+  const user = await insertUser(
+    db,
+    { email, firstName: name, lastName: `${name}son`, telephone: `0${name}`, passwordHash: `hash of ${name}` },
+    asked,
+  )
   if (!user) throw new Error(`${name} is there already`)
-  const address = { for_billing: true, for_delivery: true, first_name: name, last_name: name, company: null, line1: name, line2: null, city: name, region: null, postcode: '', country_code: 'GB', telephone: null }
+  const address = {
+    for_billing: true,
+    for_delivery: true,
+    first_name: name,
+    last_name: name,
+    company: null,
+    line1: name,
+    line2: null,
+    city: name,
+    region: null,
+    postcode: '',
+    country_code: 'GB',
+    telephone: null,
+  }
   await insertAddress(db, user.id, address, ['billing'], asked)
   await insertWishlist(db, user.id, `${name}'s wishes`, asked)
   await insertBasket(db, 'GBP', user.id, asked)
@@ -39,10 +56,15 @@ const person = async (name: string) => {
 
 /** The tables that say anything of a name, in any column. */
 const tablesAbout = async (name: string) => {
-  const { rows } = await sql<{ table_name: string }>`select table_name from information_schema.tables where table_schema = 'public'`.execute(connection.db)
+  const { rows } = await sql<{
+    table_name: string
+  }>`select table_name from information_schema.tables where table_schema = 'public'`.execute(connection.db)
   const found = await Promise.all(
     rows.map(async ({ table_name }) => {
-      const hits = await sql`select 1 from ${sql.table(table_name)} as entry where entry::text ilike ${`%${name}%`} limit 1`.execute(connection.db)
+      const hits =
+        await sql`select 1 from ${sql.table(table_name)} as entry where entry::text ilike ${`%${name}%`} limit 1`.execute(
+          connection.db,
+        )
       return hits.rows.length > 0 ? [table_name] : []
     }),
   )
@@ -53,7 +75,13 @@ it('waits for the day of grace, then leaves no word of the person in any table, 
   const { db } = connection
   const [greta, jonah] = [await person('Greta'), await person('Jonah')]
   await setEmailVerified(db, greta.id, greta.email, asked)
-  expect(await tablesAbout('greta')).toEqual(['addresses', 'mailed_tokens', 'newsletter_subscriptions', 'users', 'wishlists'])
+  expect(await tablesAbout('greta')).toEqual([
+    'addresses',
+    'mailed_tokens',
+    'newsletter_subscriptions',
+    'users',
+    'wishlists',
+  ])
   expect(await scheduleDeletion(db, greta.id, asked)).toEqual(after(24))
   expect(await scheduleDeletion(db, greta.id, after(10))).toEqual(after(24))
   expect(await deleteDueAccounts(db, after(23.9))).toBe(0)

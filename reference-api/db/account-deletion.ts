@@ -73,7 +73,10 @@ const deleteAccount = async (db: Db, userId: string, now: Date): Promise<boolean
     await claimOrdersWithin(transaction, user, now)
     await anonymiseOrders(transaction, userId, deletedEmail(userId), now)
     const baskets = await transaction.selectFrom('baskets').select('id').where('user_id', '=', userId).execute()
-    await deleteBaskets(transaction, baskets.map(({ id }) => id))
+    await deleteBaskets(
+      transaction,
+      baskets.map(({ id }) => id),
+    )
     for (const table of ['addresses', 'wishlists', 'refresh_tokens', 'password_resets', 'mailed_tokens'] as const) {
       await transaction.deleteFrom(table).where('user_id', '=', userId).execute()
     }

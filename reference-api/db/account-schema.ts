@@ -22,7 +22,9 @@ export type AddressTable = {
 /** One row per user and type: the database keeps defaults exclusive. */
 export type AddressDefaultTable = { user_id: string; type: AddressType; address_id: string }
 
-/** `share_nonce` is set while the list is shared; the token is derived from it by a secret key, and found by its hash. */
+/**
+ * `share_nonce` is set while the list is shared; the token is derived from it by a secret key, and found by its hash.
+ */
 export type WishlistTable = {
   id: string
   user_id: string

@@ -10,12 +10,21 @@ export type AddressValues = Omit<AddressRow, 'id' | 'user_id' | 'modified_at'>
 export type AddressFilter = { type?: AddressType | undefined; id?: string }
 
 /** A user's own addresses: defaults first, then those changed last. */
-export const findAddresses = async (db: Db, userId: string, { type, id }: AddressFilter = {}): Promise<AddressRecord[]> => {
+export const findAddresses = async (
+  db: Db,
+  userId: string,
+  { type, id }: AddressFilter = {},
+): Promise<AddressRecord[]> => {
   let query = db.selectFrom('addresses').selectAll().where('user_id', '=', userId)
   if (type) query = query.where(type === 'billing' ? 'for_billing' : 'for_delivery', '=', true)
   if (id) query = query.where('id', '=', id)
   const rows = await query.orderBy('modified_at', 'desc').orderBy('id').execute()
-  const defaults = await db.selectFrom('address_defaults').selectAll().where('user_id', '=', userId).orderBy('type').execute()
+  const defaults = await db
+    .selectFrom('address_defaults')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('type')
+    .execute()
   const records = rows.map((row) => {
     return { ...row, defaults: defaults.filter(({ address_id }) => address_id === row.id).map((entry) => entry.type) }
   })
@@ -41,20 +50,46 @@ const setDefaults = async (db: Db, userId: string, addressId: string, types: Add
 }
 
 /** Returns the new address's id. */
-export const insertAddress = async (db: Db, userId: string, values: AddressValues, defaults: AddressType[], now: Date): Promise<string> => {
+export const insertAddress = async (
+  db: Db,
+  userId: string,
+  values: AddressValues,
+  defaults: AddressType[],
+  now: Date,
+): Promise<string> => {
   const id = randomUUID()
-  await db.insertInto('addresses').values({ ...values, id, user_id: userId, modified_at: now }).execute()
+  await db
+    .insertInto('addresses')
+    .values({ ...values, id, user_id: userId, modified_at: now })
+    .execute()
   await setDefaults(db, userId, id, defaults)
   return id
 }
 
-export const updateAddress = async (db: Db, userId: string, id: string, values: AddressValues, defaults: AddressType[], now: Date) => {
-  await db.updateTable('addresses').set({ ...values, modified_at: now }).where('id', '=', id).where('user_id', '=', userId).execute()
+export const updateAddress = async (
+  db: Db,
+  userId: string,
+  id: string,
+  values: AddressValues,
+  defaults: AddressType[],
+  now: Date,
+) => {
+  await db
+    .updateTable('addresses')
+    .set({ ...values, modified_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .execute()
   await setDefaults(db, userId, id, defaults)
 }
 
 /** How many of these were the user's own and are now gone. */
 export const deleteAddresses = async (db: Db, userId: string, ids: string[]): Promise<number> => {
-  const gone = await db.deleteFrom('addresses').where('user_id', '=', userId).where('id', 'in', ids).returning('id').execute()
+  const gone = await db
+    .deleteFrom('addresses')
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .returning('id')
+    .execute()
   return gone.length
 }

@@ -24,7 +24,11 @@ export const readArticleCategories = async (db: Db): Promise<ArticleCategories> 
 }
 
 /** One page of the articles in any of these categories, newest first, and how many there are in all. */
-export const readArticles = async (db: Db, categoryIds: string[], { page, itemsPerPage }: { page: number; itemsPerPage: number }) => {
+export const readArticles = async (
+  db: Db,
+  categoryIds: string[],
+  { page, itemsPerPage }: { page: number; itemsPerPage: number },
+) => {
   const inThem = db.selectFrom('articles').where('category_id', 'in', categoryIds)
   const { total } = await inThem.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
   const rows = await inThem

@@ -23,7 +23,10 @@ export const isTicket = ({ product }: Pick<LineRecord, 'product'>): boolean => p
 
 export type NewLine = Pick<WantedLine, 'id' | 'variantId' | 'named' | 'quantity' | 'extraData'>
 
-/** An empty basket under an id nobody can guess: whoever knows it may use it (settled rule 1). `userId` is null for guests. */
+/**
+ * An empty basket under an id nobody can guess: whoever knows it may use it (settled rule 1). `userId` is null for
+ * guests.
+ */
 export const insertBasket = async (db: Db, currency: string, userId: string | null, now: Date): Promise<string> => {
   const id = randomToken()
   await db.insertInto('baskets').values({ id, currency, user_id: userId, created_at: now, updated_at: now }).execute()
@@ -31,12 +34,22 @@ export const insertBasket = async (db: Db, currency: string, userId: string | nu
 }
 
 /** What these variants are, as a basket that holds these pieces sees them. Unknown ones are missing. */
-const nameVariants = async (db: Db, variantIds: string[], held: ReadonlyMap<string, number>): Promise<Map<string, Named>> => {
+const nameVariants = async (
+  db: Db,
+  variantIds: string[],
+  held: ReadonlyMap<string, number>,
+): Promise<Map<string, Named>> => {
   if (variantIds.length === 0) return new Map()
   const owners = await db.selectFrom('variants').select('product_id').where('id', 'in', variantIds).execute()
-  const products = await findProducts(db, 'id', owners.map(({ product_id }) => product_id))
+  const products = await findProducts(
+    db,
+    'id',
+    owners.map(({ product_id }) => product_id),
+  )
   const own = products.map((product) => countingOwn(product, held))
-  return new Map(own.flatMap((product) => product.variants.map((variant) => [variant.id, { product, variant }] as const)))
+  return new Map(
+    own.flatMap((product) => product.variants.map((variant) => [variant.id, { product, variant }] as const)),
+  )
 }
 
 /** `lock` keeps other writers of the same basket waiting until the transaction ends. */
@@ -68,7 +81,11 @@ export const replaceLines = async (db: Db, basketId: string, lines: NewLine[]): 
 }
 
 export const changeBasket = (db: Db, basketId: string, changes: Updateable<BasketTable>, now: Date) =>
-  db.updateTable('baskets').set({ ...changes, updated_at: now }).where('id', '=', basketId).execute()
+  db
+    .updateTable('baskets')
+    .set({ ...changes, updated_at: now })
+    .where('id', '=', basketId)
+    .execute()
 
 /** For whoever needs more than one of them at once: in the order of their ids, so that nobody waits in a circle. */
 export const lockBaskets = async (tx: Db, ids: string[]): Promise<string[]> => {

@@ -25,7 +25,12 @@ const nightOf = (event: EventRecord): StoredNight => ({ dates: presentDates(even
 
 const findVenue = async (db: Db, slug: string | undefined): Promise<{ id: string; time_zone: string } | undefined> => {
   if (slug === undefined) return undefined
-  const venue = await db.selectFrom('locations').select(['id', 'time_zone']).where('slug', '=', slug).where('type', '=', 'venue').executeTakeFirst()
+  const venue = await db
+    .selectFrom('locations')
+    .select(['id', 'time_zone'])
+    .where('slug', '=', slug)
+    .where('type', '=', 'venue')
+    .executeTakeFirst()
   if (!venue) throw refused([{ propertyPath: 'venue', key: 'location.unknown' }])
   return venue
 }
@@ -88,7 +93,10 @@ const concernedOrders = async (tx: Db, productId: string): Promise<string[]> => 
 
 export type EventChanged = { id: string; change: NightChange | null; told: number; orders: string[] }
 
-/** Changes a night and queues what has to be written about it, all or nothing. Undefined when there is no such event. Throws a refusal. */
+/**
+ * Changes a night and queues what has to be written about it, all or nothing. Undefined when there is no such event.
+ * Throws a refusal.
+ */
 export const changeEvent = (db: Db, slug: string, change: EventChange, now: Date): Promise<EventChanged | undefined> =>
   db.transaction().execute(async (tx) => {
     await lockEvent(tx, slug)
@@ -103,7 +111,10 @@ export const changeEvent = (db: Db, slug: string, change: EventChange, now: Date
     return { id: product.id, change: changed, told: orders.length, orders }
   })
 
-/** Gives all tickets of an event back, order by order, so that whatever ends it can be asked again. Returns how many orders got something. */
+/**
+ * Gives all tickets of an event back, order by order, so that whatever ends it can be asked again. Returns how many
+ * orders got something.
+ */
 export const refundEvent = async (db: Db, productId: string, orders: string[], now: Date): Promise<number> => {
   let refunded = 0
   for (const order of orders) {
@@ -112,4 +123,3 @@ export const refundEvent = async (db: Db, productId: string, orders: string[], n
   }
   return refunded
 }
-

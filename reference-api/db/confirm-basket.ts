@@ -14,10 +14,15 @@ const othersOf = ({ lines }: BasketRecord) => lines.filter((line) => !isTicket(l
 type Confirmation = { frozen: FrozenBasket; claims: TokenClaims; holdUntil: Date; now: Date }
 
 /**
- * Confirms a locked, open basket that was checked: `frozen` is what will be sold. Takes the rest of its stock, and starts a deadline (`holdUntil`) if
- * there is none, so that nothing is kept for ever. Returns how many can be had of what is short; nothing is confirmed then.
+ * Confirms a locked, open basket that was checked: `frozen` is what will be sold. Takes the rest of its stock, and
+ * starts a deadline (`holdUntil`) if there is none, so that nothing is kept for ever. Returns how many can be had of
+ * what is short; nothing is confirmed then.
  */
-export const freezeBasket = async (tx: Db, basket: BasketRecord, { frozen, claims, holdUntil, now }: Confirmation): Promise<Map<string, number>> => {
+export const freezeBasket = async (
+  tx: Db,
+  basket: BasketRecord,
+  { frozen, claims, holdUntil, now }: Confirmation,
+): Promise<Map<string, number>> => {
   const others = othersOf(basket).map(({ variant_id: variantId, quantity }) => ({ variantId, quantity }))
   const short = await holdStock(tx, basket.id, piecesOf(others))
   if (short.size > 0) return short
@@ -39,11 +44,21 @@ export const freezeBasket = async (tx: Db, basket: BasketRecord, { frozen, claim
 
 /** A locked, confirmed basket is open again: prices move, and only tickets are still held. */
 export const unfreezeBasket = async (tx: Db, basket: BasketRecord): Promise<void> => {
-  await releaseStock(tx, basket.id, othersOf(basket).map(({ variant_id }) => variant_id))
+  await releaseStock(
+    tx,
+    basket.id,
+    othersOf(basket).map(({ variant_id }) => variant_id),
+  )
   await releaseCodes(tx, basket.id)
   await tx
     .updateTable('baskets')
-    .set({ status: 'open', frozen: json(null), confirmed_at: null, payment_until: null, ...(basket.lines.some(isTicket) ? {} : noHold) })
+    .set({
+      status: 'open',
+      frozen: json(null),
+      confirmed_at: null,
+      payment_until: null,
+      ...(basket.lines.some(isTicket) ? {} : noHold),
+    })
     .where('id', '=', basket.id)
     .execute()
 }

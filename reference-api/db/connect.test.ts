@@ -9,7 +9,9 @@ const withoutLibrary = `
   const { connect } = await import('#reference-api/db/connect.ts')
 `
 const runWithout = async (script: string) => {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', withoutLibrary + script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', withoutLibrary + script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   return text(child.stdout)
 }
 

@@ -6,7 +6,11 @@ import type { Tables } from './schema.ts'
 export type Db = Kysely<Tables>
 
 /** `pool` where there is one: how many connections there are, are free, and are waited for. */
-export type Connection = { db: Db; pool?: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>; close: () => Promise<void> }
+export type Connection = {
+  db: Db
+  pool?: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
+  close: () => Promise<void>
+}
 
 const connectPostgres = (connectionString: string): Connection => {
   const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5_000, statement_timeout: 10_000 })

@@ -22,9 +22,13 @@ const deleteForgottenBaskets = async (db: Db, now: Date) => {
   let deleted = basketBatch
   while (deleted === basketBatch) {
     deleted = await db.transaction().execute(async (tx) => {
-      // Locked, so that whoever comes back to theirs at this moment keeps it, or finds it gone, but loses nothing they have just put into it.
+      // Locked, so that whoever comes back to theirs at this moment keeps it, or finds it gone, but loses nothing they
+      // have just put into it.
       const ids = await forgottenBaskets(tx, now).forUpdate().skipLocked().execute()
-      return deleteBaskets(tx, ids.map(({ id }) => id))
+      return deleteBaskets(
+        tx,
+        ids.map(({ id }) => id),
+      )
     })
   }
 }
@@ -35,7 +39,15 @@ export const deleteExpired = async (db: Db, now: Date): Promise<void> => {
     await db.deleteFrom(table).where('expires_at', '<', now).execute()
   }
   const forgotten = new Date(now.getTime() - newsletterMemoryDays * dayMs)
-  await db.deleteFrom('newsletter_subscriptions').where('status', '=', 'pending').where('requested_at', '<', forgotten).execute()
-  await db.deleteFrom('newsletter_subscriptions').where('status', '=', 'unsubscribed').where('ended_at', '<', forgotten).execute()
+  await db
+    .deleteFrom('newsletter_subscriptions')
+    .where('status', '=', 'pending')
+    .where('requested_at', '<', forgotten)
+    .execute()
+  await db
+    .deleteFrom('newsletter_subscriptions')
+    .where('status', '=', 'unsubscribed')
+    .where('ended_at', '<', forgotten)
+    .execute()
   await deleteForgottenBaskets(db, now)
 }

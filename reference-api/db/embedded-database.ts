@@ -7,7 +7,10 @@ import { lockFolder } from './folder-lock.ts'
 import { openMemoryDatabase } from './memory-database.ts'
 import type { Tables } from './schema.ts'
 
-/** The embedded database in its folder, which is made and held against a second process, or in memory when the folder is null. */
+/**
+ * The embedded database in its folder, which is made and held against a second process, or in memory when the folder is
+ * null.
+ */
 export const connectEmbedded = async (folder: string | null): Promise<Connection> => {
   if (folder === null) {
     const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: await openMemoryDatabase() }) })

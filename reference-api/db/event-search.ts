@@ -3,7 +3,10 @@ import type { Db } from './connect.ts'
 
 export type EventFilter = { year?: number | undefined; month?: number | undefined; venue?: string | undefined }
 
-/** Months are those of the venue's own calendar: a New Year's Eve in Berlin is in December wherever it is looked at from. */
+/**
+ * Months are those of the venue's own calendar: a New Year's Eve in Berlin is in December wherever it is looked at
+ * from.
+ */
 const localPart = (part: 'year' | 'month') =>
   sql<number>`extract(${sql.raw(part)} from events.starts_at at time zone locations.time_zone)::int`
 

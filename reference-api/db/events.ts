@@ -2,12 +2,19 @@ import type { Selectable } from 'kysely'
 import type { Db } from './connect.ts'
 import type { EventTable, LocationTable } from './schema.ts'
 
-export type VenueRecord = Pick<Selectable<LocationTable>, 'id' | 'slug' | 'name' | 'city' | 'country_code' | 'time_zone' | 'street_lines' | 'postcode'>
+export type VenueRecord = Pick<
+  Selectable<LocationTable>,
+  'id' | 'slug' | 'name' | 'city' | 'country_code' | 'time_zone' | 'street_lines' | 'postcode'
+>
 
 export type EventRecord = Selectable<EventTable> & { venue: VenueRecord; previousVenue: VenueRecord | null }
 
 const findVenues = (db: Db): Promise<VenueRecord[]> =>
-  db.selectFrom('locations').select(['id', 'slug', 'name', 'city', 'country_code', 'time_zone', 'street_lines', 'postcode']).where('type', '=', 'venue').execute()
+  db
+    .selectFrom('locations')
+    .select(['id', 'slug', 'name', 'city', 'country_code', 'time_zone', 'street_lines', 'postcode'])
+    .where('type', '=', 'venue')
+    .execute()
 
 /** The events among some products, with their venues. */
 export const findEvents = async (db: Db, productIds: string[]): Promise<EventRecord[]> => {

@@ -10,7 +10,10 @@ type Holder = { pid: number; host: string; started: string }
 const beat = 2_000
 const silence = 10_000
 
-/** When a process started, as Linux counts it, so that a reused process id is not taken for its former owner; '' elsewhere. */
+/**
+ * When a process started, as Linux counts it, so that a reused process id is not taken for its former owner; ''
+ * elsewhere.
+ */
 const startOf = (pid: number): string => {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? ''
@@ -42,7 +45,9 @@ const readHolder = async (file: string): Promise<Holder | null> => {
   }
 }
 
-/** Linking a finished file is atomic: nobody ever sees a lock without its holder. False when there is a lock already. */
+/**
+ * Linking a finished file is atomic: nobody ever sees a lock without its holder. False when there is a lock already.
+ */
 const tryLock = async (file: string, content: string): Promise<boolean> => {
   const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
   await writeFile(draft, content)
@@ -59,12 +64,14 @@ const tryLock = async (file: string, content: string): Promise<boolean> => {
 
 const inUse = (folder: string, holder: Holder | null) => {
   const by = holder ? `process ${holder.pid} on ${holder.host}` : 'another process'
-  return new Error(`The database folder ${folder} is in use by ${by}. Stop it, or set REFERENCE_API_DATA to another folder.`)
+  return new Error(
+    `The database folder ${folder} is in use by ${by}. Stop it, or set REFERENCE_API_DATA to another folder.`,
+  )
 }
 
 /**
- * Takes the only lock on a database folder: two processes on one embedded database lose rows without a word. A lock whose
- * holder is dead is taken over. Returns what gives it back. Throws an error that names the holder.
+ * Takes the only lock on a database folder: two processes on one embedded database lose rows without a word. A lock
+ * whose holder is dead is taken over. Returns what gives it back. Throws an error that names the holder.
  */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
   const file = join(folder, 'lock')

@@ -9,10 +9,22 @@ const dayMs = 86_400_000
 export const findForm = (db: Db, code: string): Promise<FormRow | undefined> =>
   db.selectFrom('forms').selectAll().where('code', '=', code).executeTakeFirst()
 
-export type NewSubmission = { form: FormRow; clientKey: string; language: Locale; email: string | null; values: Record<string, string> }
+export type NewSubmission = {
+  form: FormRow
+  clientKey: string
+  language: Locale
+  email: string | null
+  values: Record<string, string>
+}
 
-/** Stores what was sent. `isNew` is false for a key that is known, and `receivedAt` then the time of the first sending. */
-export const storeSubmission = async (db: Db, submission: NewSubmission, now: Date): Promise<{ isNew: boolean; receivedAt: Date }> => {
+/**
+ * Stores what was sent. `isNew` is false for a key that is known, and `receivedAt` then the time of the first sending.
+ */
+export const storeSubmission = async (
+  db: Db,
+  submission: NewSubmission,
+  now: Date,
+): Promise<{ isNew: boolean; receivedAt: Date }> => {
   const { form, clientKey, language, email, values } = submission
   const row = await db
     .insertInto('form_submissions')
@@ -41,7 +53,12 @@ export const storeSubmission = async (db: Db, submission: NewSubmission, now: Da
 
 /** All that was sent from an email address, the oldest first. */
 export const findSubmissionsFrom = (db: Db, email: string) =>
-  db.selectFrom('form_submissions').select(['form_code', 'received_at', 'values']).where('email', '=', email).orderBy('received_at').execute()
+  db
+    .selectFrom('form_submissions')
+    .select(['form_code', 'received_at', 'values'])
+    .where('email', '=', email)
+    .orderBy('received_at')
+    .execute()
 
 /** Forgets what was sent from an email address, but for declarations: both sides may have to prove those. */
 export const deleteMessagesFrom = (db: Db, email: string) =>

@@ -26,7 +26,14 @@ const ask = async (method: string, path: string, body: object) => {
   return { status: response.status, body: (await response.json()) as { id: string } }
 }
 
-const left = async () => (await api.db.selectFrom('variants').select('stock').where('sku', '=', 'EV-open-night-standing').executeTakeFirstOrThrow()).stock
+const left = async () =>
+  (
+    await api.db
+      .selectFrom('variants')
+      .select('stock')
+      .where('sku', '=', 'EV-open-night-standing')
+      .executeTakeFirstOrThrow()
+  ).stock
 
 beforeEach(async () => {
   const someone = { firstName: 'Ann', lastName: 'Lamp' }
@@ -69,7 +76,8 @@ const endPayment = () =>
 
 const basket = async () => (await readBasket(api.db, id, clock.now()))!
 
-const minutesLeft = async () => Math.round(((await basket()).hold_expires_at!.getTime() - clock.now().getTime()) / 60_000)
+const minutesLeft = async () =>
+  Math.round(((await basket()).hold_expires_at!.getTime() - clock.now().getTime()) / 60_000)
 
 afterEach(async () => {
   pass(60)
@@ -103,7 +111,10 @@ it('there are five minutes to try again after a payment that did not come off, o
 
 it('holding does not make the search index anew, and shows in the catalogue at once', async () => {
   const version = await catalogueVersion(api.db)
-  const seen = async () => (await (await fetch(`${api.url}/product-variants?product=EV-open-night`)).json()) as { 'hydra:member': { available: number }[] }
+  const seen = async () =>
+    (await (await fetch(`${api.url}/product-variants?product=EV-open-night`)).json()) as {
+      'hydra:member': { available: number }[]
+    }
   const before = (await seen())['hydra:member'][0]!.available
   await ask('POST', '/baskets', { lines: [{ productVariant: 'EV-open-night-standing', quantity: 3 }] })
   expect((await seen())['hydra:member'][0]!.available).toBe(before - 3)
@@ -125,7 +136,12 @@ it('a payment that takes longer than it may loses the stock, and the basket is o
   expect(await left()).toBe(before + 2)
   expect(await basket()).toMatchObject({ status: 'confirmed', lines: [{ quantity: 2 }] })
   await endPayment()
-  expect(await basket()).toMatchObject({ status: 'open', lines: [], lapsedLines: [{ quantity: 2 }], hold_expires_at: null })
+  expect(await basket()).toMatchObject({
+    status: 'open',
+    lines: [],
+    lapsedLines: [{ quantity: 2 }],
+    hold_expires_at: null,
+  })
   expect(await left()).toBe(before + 2)
 })
 

@@ -5,10 +5,18 @@ import type { StoredOrderLine } from './order-schema.ts'
 import { holderOf, newTickets } from './tickets.ts'
 import { issueVoucher } from './vouchers.ts'
 
-type Sold = { orderLineId: string; line: StoredOrderLine; currency: string; contact: Contact; userId: string | null; now: Date }
+type Sold = {
+  orderLineId: string
+  line: StoredOrderLine
+  currency: string
+  contact: Contact
+  userId: string | null
+  now: Date
+}
 
 const startMemberships = async (tx: Db, { orderLineId, line, userId, now }: Sold) => {
-  for (let piece = 0; piece < line.quantity; piece += 1) await startMembership(tx, { orderLineId, userId, productSku: line.sku, now })
+  for (let piece = 0; piece < line.quantity; piece += 1)
+    await startMembership(tx, { orderLineId, userId, productSku: line.sku, now })
 }
 
 const issueVouchers = async (tx: Db, { orderLineId, line, currency, now }: Sold) => {
@@ -16,7 +24,10 @@ const issueVouchers = async (tx: Db, { orderLineId, line, currency, now }: Sold)
   for (let piece = 0; piece < line.quantity; piece += 1) await issueVoucher(tx, { orderLineId, currency, value, now })
 }
 
-/** What the buyer of a line has from the moment it is sold: a ticket per seat, a code per voucher, a membership per piece. */
+/**
+ * What the buyer of a line has from the moment it is sold: a ticket per seat, a code per voucher, a membership per
+ * piece.
+ */
 export const issueGoods = async (tx: Db, sold: Sold): Promise<void> => {
   const { orderLineId, line, contact } = sold
   const { type, quantity, extraData, event } = line

@@ -17,7 +17,11 @@ const now = new Date('2027-03-01T12:00:00Z')
 
 it('a token that was mailed is nowhere in the database, and still opens what it is for', async () => {
   const { db } = connection
-  const user = await insertUser(db, { email: 'ada@example.com', firstName: 'Ada', lastName: 'Quill', passwordHash: 'any' }, now)
+  const user = await insertUser(
+    db,
+    { email: 'ada@example.com', firstName: 'Ada', lastName: 'Quill', passwordHash: 'any' },
+    now,
+  )
   const reset = await createPasswordReset(db, user!.id, now)
   const mailed = await createMailedToken(db, 'verify-email', 'ada@example.com', user!.id, now)
   for (const table of ['password_resets', 'mailed_tokens']) {

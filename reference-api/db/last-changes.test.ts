@@ -11,7 +11,11 @@ let connection: Connection
 let before: number
 
 const changedAt = async (slug = 'open-night') => {
-  const { updated_at } = await connection.db.selectFrom('products').select('updated_at').where('slug', '=', slug).executeTakeFirstOrThrow()
+  const { updated_at } = await connection.db
+    .selectFrom('products')
+    .select('updated_at')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow()
   return updated_at.getTime()
 }
 
@@ -30,17 +34,29 @@ beforeEach(async () => {
 afterAll(() => connection.close())
 
 it.each([
-  ['its date', sql`update events set starts_at = starts_at + interval '5 minutes' where product_id = (select id from products where slug = 'open-night')`],
-  ['its sale', sql`update events set stored_status = 'cancelled' where product_id = (select id from products where slug = 'open-night')`],
+  [
+    'its date',
+    sql`update events set starts_at = starts_at + interval '5 minutes' where product_id = (select id from products where slug = 'open-night')`,
+  ],
+  [
+    'its sale',
+    sql`update events set stored_status = 'cancelled' where product_id = (select id from products where slug = 'open-night')`,
+  ],
   ['its name', sql`update products set name = '{"en":"New","de":"Neu"}' where slug = 'open-night'`],
-  ['the address of its venue', sql`update locations set street_lines = '["2 Test Street"]' where slug = 'the-lamphouse'`],
+  [
+    'the address of its venue',
+    sql`update locations set street_lines = '["2 Test Street"]' where slug = 'the-lamphouse'`,
+  ],
 ])('a night has changed when %s has, whoever changed it', async (_what, change) => {
   await change.execute(connection.db)
   expect(await changedAt()).toBeGreaterThanOrEqual(before + 1000)
 })
 
 it('two changes at once are still one after the other', async () => {
-  const touch = () => sql`update events set ends_at = ends_at + interval '1 minute' where product_id = (select id from products where slug = 'open-night')`.execute(connection.db)
+  const touch = () =>
+    sql`update events set ends_at = ends_at + interval '1 minute' where product_id = (select id from products where slug = 'open-night')`.execute(
+      connection.db,
+    )
   await touch()
   const first = await changedAt()
   await touch()

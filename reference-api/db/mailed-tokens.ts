@@ -16,8 +16,17 @@ const lifetimeMs: Record<Purpose, number> = {
 /** One of these replaces those mailed before; links out of the newsletter all keep working. */
 const isSingular = (purpose: Purpose) => purpose !== 'newsletter-unsubscribe'
 
-/** A token for a link in a mail to `email`. Only its hash is kept. `userId` is set when it says something about an account. */
-export const createMailedToken = async (db: Db, purpose: Purpose, email: string, userId: string | null, now: Date): Promise<string> => {
+/**
+ * A token for a link in a mail to `email`. Only its hash is kept. `userId` is set when it says something about an
+ * account.
+ */
+export const createMailedToken = async (
+  db: Db,
+  purpose: Purpose,
+  email: string,
+  userId: string | null,
+  now: Date,
+): Promise<string> => {
   const token = randomToken()
   if (isSingular(purpose)) await deleteMailedTokens(db, purpose, email, userId)
   const expires = new Date(now.getTime() + lifetimeMs[purpose])
@@ -49,7 +58,12 @@ export const lastMailed = async (db: Db, purpose: Purpose, email: string): Promi
   return row?.created_at
 }
 
-export const deleteMailedTokens = async (db: Db, purpose: Purpose, email: string, userId: string | null = null): Promise<void> => {
+export const deleteMailedTokens = async (
+  db: Db,
+  purpose: Purpose,
+  email: string,
+  userId: string | null = null,
+): Promise<void> => {
   const query = db.deleteFrom('mailed_tokens').where('purpose', '=', purpose).where('email', '=', email)
   await (userId ? query.where('user_id', '=', userId) : query).execute()
 }

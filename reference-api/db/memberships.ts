@@ -9,7 +9,10 @@ const yearAfter = (from: Date): Date => {
   return until
 }
 
-/** What a membership that holds now is worth: tickets per event at the members' price. Of several the best; null for whoever has none. */
+/**
+ * What a membership that holds now is worth: tickets per event at the members' price. Of several the best; null for
+ * whoever has none.
+ */
 export const activeMembership = async (db: Db, userId: string, now: Date): Promise<{ tickets: number } | null> => {
   const rows = await db
     .selectFrom('memberships')
@@ -22,7 +25,10 @@ export const activeMembership = async (db: Db, userId: string, now: Date): Promi
   return rows.length === 0 ? null : { tickets: Math.max(...rows.map(({ product_sku }) => membersTickets(product_sku))) }
 }
 
-/** A year from now; from the end of the one of the same kind for whoever has it already, so that renewing early loses nothing. */
+/**
+ * A year from now; from the end of the one of the same kind for whoever has it already, so that renewing early loses
+ * nothing.
+ */
 const yearOf = async (tx: Db, userId: string, productSku: string, now: Date) => {
   const { last } = await tx
     .selectFrom('memberships')
@@ -37,16 +43,30 @@ const yearOf = async (tx: Db, userId: string, productSku: string, now: Date) => 
 
 export type NewMembership = { orderLineId: string; userId: string | null; productSku: string; now: Date }
 
-/** One that was bought. It holds for a year at once for a buyer with an account; otherwise it waits for one (`claimMemberships`). `productSku` is that of the order's line. */
-export const startMembership = async (tx: Db, { orderLineId, userId, productSku, now }: NewMembership): Promise<string> => {
+/**
+ * One that was bought. It holds for a year at once for a buyer with an account; otherwise it waits for one
+ * (`claimMemberships`). `productSku` is that of the order's line.
+ */
+export const startMembership = async (
+  tx: Db,
+  { orderLineId, userId, productSku, now }: NewMembership,
+): Promise<string> => {
   const id = randomUUID()
   const year = userId === null ? { valid_from: null, valid_until: null } : await yearOf(tx, userId, productSku, now)
-  await tx.insertInto('memberships').values({ id, order_line_id: orderLineId, user_id: userId, product_sku: productSku, ...year }).execute()
+  await tx
+    .insertInto('memberships')
+    .values({ id, order_line_id: orderLineId, user_id: userId, product_sku: productSku, ...year })
+    .execute()
   return id
 }
 
 /** Starts, for the account that these orders now belong to, the memberships of theirs that waited for one. */
-export const claimMemberships = async (tx: Db, userId: string, orderIds: readonly string[], now: Date): Promise<void> => {
+export const claimMemberships = async (
+  tx: Db,
+  userId: string,
+  orderIds: readonly string[],
+  now: Date,
+): Promise<void> => {
   if (orderIds.length === 0) return
   const waiting = await tx
     .selectFrom('memberships')
@@ -59,6 +79,10 @@ export const claimMemberships = async (tx: Db, userId: string, orderIds: readonl
     .forUpdate('memberships')
     .execute()
   for (const { id, product_sku } of waiting) {
-    await tx.updateTable('memberships').set({ user_id: userId, ...(await yearOf(tx, userId, product_sku, now)) }).where('id', '=', id).execute()
+    await tx
+      .updateTable('memberships')
+      .set({ user_id: userId, ...(await yearOf(tx, userId, product_sku, now)) })
+      .where('id', '=', id)
+      .execute()
   }
 }

@@ -11,7 +11,10 @@ const keptAt = async (): Promise<string> => {
   return join(library, '..', '..', '.cache', `empty-database-${version}.tar`)
 }
 
-/** Put in place whole, since others may read it or do the same at this moment. Where nothing can be written, the next one begins anew. */
+/**
+ * Put in place whole, since others may read it or do the same at this moment. Where nothing can be written, the next
+ * one begins anew.
+ */
 const keep = async (database: PGlite, file: string): Promise<void> => {
   try {
     const dump = await database.dumpDataDir('none')
@@ -24,8 +27,8 @@ const keep = async (database: PGlite, file: string): Promise<void> => {
 }
 
 /**
- * An empty database in memory. Setting one up takes the embedded server seconds, loading one a fraction of that: the first that is made on a
- * machine is copied for all that follow.
+ * An empty database in memory. Setting one up takes the embedded server seconds, loading one a fraction of that: the
+ * first that is made on a machine is copied for all that follow.
  */
 export const openMemoryDatabase = async (): Promise<PGlite> => {
   const file = await keptAt()

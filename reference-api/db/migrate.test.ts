@@ -14,8 +14,20 @@ afterAll(() => connection.close())
 
 it('remembers what it has applied, in order, and applies nothing twice', async () => {
   await migrate(connection.db)
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by timestamp, name`.execute(connection.db)
-  expect(rows.map(({ name }) => name)).toEqual(['0001-identity', '0002-catalogue', '0003-baskets-and-content', '0004-accounts', '0005-articles', '0006-forms', '0007-products', '0009-last-changes', '0010-orders'])
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by timestamp, name`.execute(
+    connection.db,
+  )
+  expect(rows.map(({ name }) => name)).toEqual([
+    '0001-identity',
+    '0002-catalogue',
+    '0003-baskets-and-content',
+    '0004-accounts',
+    '0005-articles',
+    '0006-forms',
+    '0007-products',
+    '0009-last-changes',
+    '0010-orders',
+  ])
 })
 
 it('lets no stock fall below zero', async () => {
@@ -23,10 +35,30 @@ it('lets no stock fall below zero', async () => {
   const name = json({ en: 'x', de: 'x' })
   const id = stableId('product', 'x')
   const empty = json([])
-  await db.insertInto('products').values({ id, sku: 'x', slug: 'x', type: 'record', name, attributes: empty, media: empty, updated_at: new Date() }).execute()
-  const variant = { id, product_id: id, sku: 'x', name, description: json(null), position: 0, max_per_order: 1, capacity: 1 }
-  await db.insertInto('variants').values({ ...variant, stock: 1 }).execute()
-  const sell = () => db.updateTable('variants').set((eb) => ({ stock: eb('stock', '-', 1) })).where('id', '=', id).execute()
+  await db
+    .insertInto('products')
+    .values({ id, sku: 'x', slug: 'x', type: 'record', name, attributes: empty, media: empty, updated_at: new Date() })
+    .execute()
+  const variant = {
+    id,
+    product_id: id,
+    sku: 'x',
+    name,
+    description: json(null),
+    position: 0,
+    max_per_order: 1,
+    capacity: 1,
+  }
+  await db
+    .insertInto('variants')
+    .values({ ...variant, stock: 1 })
+    .execute()
+  const sell = () =>
+    db
+      .updateTable('variants')
+      .set((eb) => ({ stock: eb('stock', '-', 1) }))
+      .where('id', '=', id)
+      .execute()
   await sell()
   await expect(sell()).rejects.toThrow(/stock/)
 })

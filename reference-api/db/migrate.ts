@@ -23,7 +23,10 @@ const migrations = {
   '0010-orders': orders,
 }
 
-/** Brings the database up to date; all of it or nothing. On PostgreSQL it holds a lock, so that replicas may start at once. */
+/**
+ * Brings the database up to date; all of it or nothing. On PostgreSQL it holds a lock, so that replicas may start at
+ * once.
+ */
 export const migrate = async (db: Db): Promise<void> => {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()

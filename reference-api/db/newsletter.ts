@@ -19,8 +19,15 @@ export const requestSubscription = async (db: Db, email: string, language: Local
   return row !== undefined
 }
 
-/** The language of the subscription; null when nobody asked for it or it was ended meanwhile. `isNew` is false when it was confirmed before. */
-export const confirmSubscription = async (db: Db, email: string, now: Date): Promise<{ language: Locale; isNew: boolean } | null> => {
+/**
+ * The language of the subscription; null when nobody asked for it or it was ended meanwhile. `isNew` is false when it
+ * was confirmed before.
+ */
+export const confirmSubscription = async (
+  db: Db,
+  email: string,
+  now: Date,
+): Promise<{ language: Locale; isNew: boolean } | null> => {
   const confirmed = await db
     .updateTable('newsletter_subscriptions')
     .set({ status: 'subscribed', confirmed_at: now })

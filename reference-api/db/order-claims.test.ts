@@ -9,9 +9,25 @@ import { findUser, insertUser, setEmailVerified } from './users.ts'
 
 const both = (text: string) => ({ en: text, de: text })
 const membership = {
-  ...{ slug: 'joining', sku: 'MEMBER', type: 'membership' as const, name: both('Membership'), short: both('In.'), about: { en: [], de: [] } },
+  ...{
+    slug: 'joining',
+    sku: 'MEMBER',
+    type: 'membership' as const,
+    name: both('Membership'),
+    short: both('In.'),
+    about: { en: [], de: [] },
+  },
   ...{ attributes: [], prints: [] },
-  variants: [{ sku: 'MEMBER-1Y', name: both('One year'), description: null, gross: { GBP: 4800, EUR: 5600 }, available: 100, maxPerOrder: 2 }],
+  variants: [
+    {
+      sku: 'MEMBER-1Y',
+      name: both('One year'),
+      description: null,
+      gross: { GBP: 4800, EUR: 5600 },
+      available: 100,
+      maxPerOrder: 2,
+    },
+  ],
 }
 
 let postgres: TestPostgres
@@ -19,7 +35,10 @@ let api: RunningApi
 beforeAll(async () => {
   postgres = await startPostgres()
   const content = fixtureContent()
-  api = await startReferenceApi({ databaseUrl: postgres.url, content: { ...content, products: [...content.products, membership] } })
+  api = await startReferenceApi({
+    databaseUrl: postgres.url,
+    content: { ...content, products: [...content.products, membership] },
+  })
 })
 afterAll(async () => {
   await api?.close()
@@ -29,13 +48,20 @@ afterAll(async () => {
 const now = new Date('2027-03-01T12:00:00Z')
 const later = new Date('2027-03-09T12:00:00Z')
 
-const person = async (email: string) => (await insertUser(api.db, { email, firstName: 'Ada', lastName: 'Quill', passwordHash: 'a hash' }, now))!
+const person = async (email: string) =>
+  (await insertUser(api.db, { email, firstName: 'Ada', lastName: 'Quill', passwordHash: 'a hash' }, now))!
 const membershipsOf = async (id: string) =>
-  (await findOrder(api.db, id))!.lines.flatMap(({ memberships }) => memberships.map(({ user_id, valid_from, valid_until }) => ({ user_id, valid_from, valid_until })))
+  (await findOrder(api.db, id))!.lines.flatMap(({ memberships }) =>
+    memberships.map(({ user_id, valid_from, valid_until }) => ({ user_id, valid_from, valid_until })),
+  )
 
 it('a membership waits in the order of a guest, and runs from the day the order is claimed', async () => {
   const user = await person('waiting@example.com')
-  const { id } = await buy(api.db, { contact: { ...buyer, email: 'Waiting@example.com' }, lines: [{ sku: 'MEMBER-1Y', quantity: 2 }], now })
+  const { id } = await buy(api.db, {
+    contact: { ...buyer, email: 'Waiting@example.com' },
+    lines: [{ sku: 'MEMBER-1Y', quantity: 2 }],
+    now,
+  })
   const waiting = { user_id: null, valid_from: null, valid_until: null }
   expect(await membershipsOf(id)).toEqual([waiting, waiting])
   expect(await claimOrders(api.db, user, now)).toBe(0)
@@ -43,14 +69,23 @@ it('a membership waits in the order of a guest, and runs from the day the order 
   const verified = (await findUser(api.db, user.id))!
   expect(await claimOrders(api.db, verified, later)).toBe(1)
   expect(await claimOrders(api.db, verified, later)).toBe(0)
-  const years = (await membershipsOf(id)).map(({ user_id, valid_from, valid_until }) => [user_id, valid_from?.getUTCFullYear(), valid_until?.getUTCFullYear()])
-  expect(years.sort()).toEqual([[user.id, 2027, 2028], [user.id, 2028, 2029]])
+  const years = (await membershipsOf(id)).map(({ user_id, valid_from, valid_until }) => [
+    user_id,
+    valid_from?.getUTCFullYear(),
+    valid_until?.getUTCFullYear(),
+  ])
+  expect(years.sort()).toEqual([
+    [user.id, 2027, 2028],
+    [user.id, 2028, 2029],
+  ])
 })
 
 it('a membership of whoever is signed in holds from the moment it is bought', async () => {
   const user = await person('member@example.com')
   const { id } = await buy(api.db, { userId: user.id, lines: [{ sku: 'MEMBER-1Y', quantity: 1 }], now })
-  expect(await membershipsOf(id)).toEqual([{ user_id: user.id, valid_from: now, valid_until: new Date('2028-03-01T12:00:00Z') }])
+  expect(await membershipsOf(id)).toEqual([
+    { user_id: user.id, valid_from: now, valid_until: new Date('2028-03-01T12:00:00Z') },
+  ])
 })
 
 it('orders are claimed once, and their memberships started once, however many ask at the same moment', async () => {
@@ -59,9 +94,12 @@ it('orders are claimed once, and their memberships started once, however many as
   const verified = (await findUser(api.db, user.id))!
   const contact = { ...buyer, email: user.email }
   const orders = []
-  for (let order = 0; order < 4; order += 1) orders.push(await buy(api.db, { contact, lines: [{ sku: 'MEMBER-1Y', quantity: 1 }], now }))
+  for (let order = 0; order < 4; order += 1)
+    orders.push(await buy(api.db, { contact, lines: [{ sku: 'MEMBER-1Y', quantity: 1 }], now }))
   const claimed = await Promise.all(Array.from({ length: 12 }, () => claimOrders(api.db, verified, later)))
   expect(claimed.reduce((sum, count) => sum + count, 0)).toBe(4)
-  const years = (await Promise.all(orders.map(({ id }) => membershipsOf(id)))).flat().map(({ valid_from }) => valid_from?.getUTCFullYear())
+  const years = (await Promise.all(orders.map(({ id }) => membershipsOf(id))))
+    .flat()
+    .map(({ valid_from }) => valid_from?.getUTCFullYear())
   expect(years.sort()).toEqual([2027, 2028, 2029, 2030])
 })

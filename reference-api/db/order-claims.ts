@@ -4,7 +4,12 @@ import type { UserRow } from './schema.ts'
 import { lockUser } from './users.ts'
 
 const hasClaims = async (db: Db, { email }: UserRow): Promise<boolean> => {
-  const unclaimed = db.selectFrom('orders').select('id').where('email', '=', email).where('user_id', 'is', null).where('anonymised_at', 'is', null)
+  const unclaimed = db
+    .selectFrom('orders')
+    .select('id')
+    .where('email', '=', email)
+    .where('user_id', 'is', null)
+    .where('anonymised_at', 'is', null)
   return (await unclaimed.executeTakeFirst()) !== undefined
 }
 
@@ -21,13 +26,19 @@ export const claimOrdersWithin = async (tx: Db, user: UserRow, now: Date): Promi
     .where('anonymised_at', 'is', null)
     .returning('id')
     .execute()
-  await claimMemberships(tx, user.id, claimed.map(({ id }) => id), now)
+  await claimMemberships(
+    tx,
+    user.id,
+    claimed.map(({ id }) => id),
+    now,
+  )
   return claimed.length
 }
 
 /**
- * Orders that were placed without an account in the name of an address become the account's that has proved the address to be its own, and memberships
- * that waited in them start. From then on their keys open nothing. Without a verified address nothing is claimed. Returns how many orders.
+ * Orders that were placed without an account in the name of an address become the account's that has proved the address
+ * to be its own, and memberships that waited in them start. From then on their keys open nothing. Without a verified
+ * address nothing is claimed. Returns how many orders.
  */
 export const claimOrders = async (db: Db, user: UserRow, now: Date): Promise<number> => {
   if (!user.email_verified_at || !(await hasClaims(db, user))) return 0

@@ -55,7 +55,12 @@ export type FrozenBasket = {
   userId: string | null
 }
 
-export type StoredLapsedLine = { variantId: string; named: 'product' | 'productVariant'; quantity: number; extraData: Record<string, string> }
+export type StoredLapsedLine = {
+  variantId: string
+  named: 'product' | 'productVariant'
+  quantity: number
+  extraData: Record<string, string>
+}
 
 /** The columns of a basket that checking out needs. */
 export type CheckoutColumns = {
@@ -82,7 +87,10 @@ export type CheckoutColumns = {
 /** What a basket has taken out of `variants.stock`. Deleting a row gives it back. */
 export type StockHoldTable = { basket_id: string; variant_id: string; quantity: number }
 
-/** `percent` off, or `amounts` (per currency) off, of the lines of `product_types` (all but vouchers if empty), from `minimums` of those lines. */
+/**
+ * `percent` off, or `amounts` (per currency) off, of the lines of `product_types` (all but vouchers if empty), from
+ * `minimums` of those lines.
+ */
 export type PromotionTable = {
   code: string
   description: Json<Localised>
@@ -113,8 +121,8 @@ export type VoucherTable = {
 export type VoucherUseTable = { code: string; order_id: string; amount: number }
 
 /**
- * What a confirmed basket has taken of a voucher's balance (minor units), or of a promotion's uses (1). Deleting a row gives it back, whoever deletes it;
- * what is spent is set to 0 first.
+ * What a confirmed basket has taken of a voucher's balance (minor units), or of a promotion's uses (1). Deleting a row
+ * gives it back, whoever deletes it; what is spent is set to 0 first.
  */
 export type CodeHoldTable = { basket_id: string; code: string; kind: 'promotion' | 'voucher'; amount: number }
 
@@ -231,7 +239,10 @@ export type TicketTable = {
   used_at: Generated<Date | null>
 }
 
-/** `amount` goes back by the means of payment, `to_vouchers` on to the vouchers it was paid with. `paid_at` is null until the provider has done it. */
+/**
+ * `amount` goes back by the means of payment, `to_vouchers` on to the vouchers it was paid with. `paid_at` is null
+ * until the provider has done it.
+ */
 export type RefundTable = {
   id: string
   order_id: string

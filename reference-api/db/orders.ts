@@ -1,7 +1,14 @@
 import type { Selectable } from 'kysely'
 import type { OrderReference } from '#shared/wire/basket.ts'
 import type { Db } from './connect.ts'
-import type { MembershipTable, OrderLineTable, OrderTable, PaymentTransactionTable, TicketTable, VoucherTable } from './order-schema.ts'
+import type {
+  MembershipTable,
+  OrderLineTable,
+  OrderTable,
+  PaymentTransactionTable,
+  TicketTable,
+  VoucherTable,
+} from './order-schema.ts'
 import { findProducts, type ProductRecord } from './products.ts'
 
 /** What was bought, and what the catalogue says of it now: null once it is no longer there. */
@@ -13,10 +20,18 @@ export type OrderLineRecord = Selectable<OrderLineTable> & {
 }
 
 /** `payment` is null when nothing was to be paid. */
-export type OrderRecord = Selectable<OrderTable> & { lines: OrderLineRecord[]; payment: Selectable<PaymentTransactionTable> | null }
+export type OrderRecord = Selectable<OrderTable> & {
+  lines: OrderLineRecord[]
+  payment: Selectable<PaymentTransactionTable> | null
+}
 
 /** What opens an order. The key of one that belongs to an account is told to nobody: it opens nothing. */
-export const referenceTo = ({ id, number, user_id, access_key }: Pick<OrderRecord, 'id' | 'number' | 'user_id' | 'access_key'>): OrderReference => ({
+export const referenceTo = ({
+  id,
+  number,
+  user_id,
+  access_key,
+}: Pick<OrderRecord, 'id' | 'number' | 'user_id' | 'access_key'>): OrderReference => ({
   id,
   number,
   key: user_id ? null : access_key,
@@ -25,18 +40,37 @@ export const referenceTo = ({ id, number, user_id, access_key }: Pick<OrderRecor
 const present = <T>(values: (T | null)[]): T[] => values.filter((value) => value !== null)
 
 const findIssued = async (db: Db, lineIds: string[]) => ({
-  tickets: await db.selectFrom('tickets').selectAll().where('order_line_id', 'in', lineIds).orderBy('position').execute(),
+  tickets: await db
+    .selectFrom('tickets')
+    .selectAll()
+    .where('order_line_id', 'in', lineIds)
+    .orderBy('position')
+    .execute(),
   vouchers: await db.selectFrom('vouchers').selectAll().where('order_line_id', 'in', lineIds).orderBy('code').execute(),
-  memberships: await db.selectFrom('memberships').selectAll().where('order_line_id', 'in', lineIds).orderBy('id').execute(),
+  memberships: await db
+    .selectFrom('memberships')
+    .selectAll()
+    .where('order_line_id', 'in', lineIds)
+    .orderBy('id')
+    .execute(),
 })
 
 const findLines = async (db: Db, orderIds: string[]): Promise<OrderLineRecord[]> => {
-  const rows = await db.selectFrom('order_lines').selectAll().where('order_id', 'in', orderIds).orderBy('position').execute()
+  const rows = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('position')
+    .execute()
   if (rows.length === 0) return []
-  const { tickets, vouchers, memberships } = await findIssued(db, rows.map(({ id }) => id))
+  const { tickets, vouchers, memberships } = await findIssued(
+    db,
+    rows.map(({ id }) => id),
+  )
   const products = await findProducts(db, 'id', present(rows.map(({ product_id }) => product_id)))
   return rows.map((row) => {
-    const own = <T extends { order_line_id: string | null }>(issued: T[]) => issued.filter(({ order_line_id }) => order_line_id === row.id)
+    const own = <T extends { order_line_id: string | null }>(issued: T[]) =>
+      issued.filter(({ order_line_id }) => order_line_id === row.id)
     const product = products.find(({ id }) => id === row.product_id) ?? null
     return { ...row, product, tickets: own(tickets), vouchers: own(vouchers), memberships: own(memberships) }
   })
@@ -44,9 +78,15 @@ const findLines = async (db: Db, orderIds: string[]): Promise<OrderLineRecord[]>
 
 const complete = async (db: Db, rows: Selectable<OrderTable>[]): Promise<OrderRecord[]> => {
   if (rows.length === 0) return []
-  const lines = await findLines(db, rows.map(({ id }) => id))
+  const lines = await findLines(
+    db,
+    rows.map(({ id }) => id),
+  )
   const paidWith = present(rows.map(({ transaction_id }) => transaction_id))
-  const payments = paidWith.length > 0 ? await db.selectFrom('payment_transactions').selectAll().where('id', 'in', paidWith).execute() : []
+  const payments =
+    paidWith.length > 0
+      ? await db.selectFrom('payment_transactions').selectAll().where('id', 'in', paidWith).execute()
+      : []
   return rows.map((row) => ({
     ...row,
     lines: lines.filter(({ order_id }) => order_id === row.id),
@@ -63,7 +103,11 @@ export const findOrder = async (db: Db, id: string, lock = false): Promise<Order
 
 /** The order that a basket became, if it did. */
 export const findOrderOfBasket = async (db: Db, basketId: string): Promise<OrderReference | null> => {
-  const row = await db.selectFrom('orders').select(['id', 'number', 'user_id', 'access_key']).where('basket_id', '=', basketId).executeTakeFirst()
+  const row = await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'user_id', 'access_key'])
+    .where('basket_id', '=', basketId)
+    .executeTakeFirst()
   return row ? referenceTo(row) : null
 }
 
@@ -104,7 +148,10 @@ export const countOrdersOf = async (db: Db, userId: string): Promise<number> => 
   return Number(total)
 }
 
-/** The order of no account that has this number and this address. One question, so that it takes the same time whichever of the two is wrong. */
+/**
+ * The order of no account that has this number and this address. One question, so that it takes the same time whichever
+ * of the two is wrong.
+ */
 export const findGuestOrder = (db: Db, number: string, email: string) =>
   db
     .selectFrom('orders')

@@ -28,4 +28,5 @@ export const consumePasswordReset = async (db: Db, userId: string, token: string
 }
 
 /** Whoever reads the old mailbox must not get in once the address has changed. */
-export const deletePasswordResets = (db: Db, userId: string) => db.deleteFrom('password_resets').where('user_id', '=', userId).execute()
+export const deletePasswordResets = (db: Db, userId: string) =>
+  db.deleteFrom('password_resets').where('user_id', '=', userId).execute()

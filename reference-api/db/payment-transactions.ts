@@ -10,24 +10,47 @@ const living: PaymentStatus[] = [...underWay, 'captured']
 
 export const isOver = ({ status }: PaymentRow): boolean => !underWay.includes(status)
 
-/** `lock` keeps other writers of the same payment waiting until the transaction ends; whoever needs its basket, too, locks that first. */
+/**
+ * `lock` keeps other writers of the same payment waiting until the transaction ends; whoever needs its basket, too,
+ * locks that first.
+ */
 export const findPaymentRow = async (db: Db, id: string, lock = false): Promise<PaymentRow | undefined> => {
   const query = db.selectFrom('payment_transactions').selectAll().where('id', '=', id)
   return (lock ? query.forUpdate() : query).executeTakeFirst()
 }
 
 export const findByReference = (db: Db, provider: string, reference: string): Promise<PaymentRow | undefined> =>
-  db.selectFrom('payment_transactions').selectAll().where('provider', '=', provider).where('provider_reference', '=', reference).executeTakeFirst()
+  db
+    .selectFrom('payment_transactions')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_reference', '=', reference)
+    .executeTakeFirst()
 
 export const findByKey = (db: Db, basketId: string, key: string): Promise<PaymentRow | undefined> =>
-  db.selectFrom('payment_transactions').selectAll().where('basket_id', '=', basketId).where('idempotency_key', '=', key).executeTakeFirst()
+  db
+    .selectFrom('payment_transactions')
+    .selectAll()
+    .where('basket_id', '=', basketId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
 
 /** The one payment of a basket that is under way or paid. */
 export const findLiving = (db: Db, basketId: string): Promise<PaymentRow | undefined> =>
-  db.selectFrom('payment_transactions').selectAll().where('basket_id', '=', basketId).where('status', 'in', living).executeTakeFirst()
+  db
+    .selectFrom('payment_transactions')
+    .selectAll()
+    .where('basket_id', '=', basketId)
+    .where('status', 'in', living)
+    .executeTakeFirst()
 
 /** Only while it is under way: what is over stays as it is. False when it was over. */
-export const changePayment = async (db: Db, id: string, changes: Updateable<PaymentTransactionTable>, now: Date): Promise<boolean> => {
+export const changePayment = async (
+  db: Db,
+  id: string,
+  changes: Updateable<PaymentTransactionTable>,
+  now: Date,
+): Promise<boolean> => {
   const changed = await db
     .updateTable('payment_transactions')
     .set({ ...changes, updated_at: now })

@@ -24,29 +24,58 @@ afterAll(async () => {
 })
 
 const now = new Date()
-const confirmed = (wanted: Parameters<typeof wanting>[0] = {}) => api.db.transaction().execute((tx) => confirmedBasket(tx, wanting(wanted)))
+const confirmed = (wanted: Parameters<typeof wanting>[0] = {}) =>
+  api.db.transaction().execute((tx) => confirmedBasket(tx, wanting(wanted)))
 
 /** As whoever settles a payment does it: the basket is locked, the rest follows in the same transaction. */
 const place = (basketId: string, transactionId: string | null = null) =>
-  api.db.transaction().execute(async (tx) => placeOrder(tx, (await findBasket(tx, basketId, true))!, { transactionId, now }))
+  api.db
+    .transaction()
+    .execute(async (tx) => placeOrder(tx, (await findBasket(tx, basketId, true))!, { transactionId, now }))
 
-const stockOf = async (sku: string) => (await api.db.selectFrom('variants').select('stock').where('sku', '=', sku).executeTakeFirstOrThrow()).stock
+const stockOf = async (sku: string) =>
+  (await api.db.selectFrom('variants').select('stock').where('sku', '=', sku).executeTakeFirstOrThrow()).stock
 const giveBack = ({ id }: { id: string }) => api.db.transaction().execute((tx) => releaseStock(tx, id))
 const count = async (db: Db, table: 'orders' | 'tickets' | 'order_letters' | 'stock_holds') =>
-  Number((await db.selectFrom(table).select(({ fn }) => fn.countAll<string>().as('n')).executeTakeFirstOrThrow()).n)
-const counted = async () => ({ orders: await count(api.db, 'orders'), tickets: await count(api.db, 'tickets'), letters: await count(api.db, 'order_letters') })
+  Number(
+    (
+      await db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<string>().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  )
+const counted = async () => ({
+  orders: await count(api.db, 'orders'),
+  tickets: await count(api.db, 'tickets'),
+  letters: await count(api.db, 'order_letters'),
+})
 
 describe('an order', () => {
   it('is made once of a basket, however many ask for it at once', async () => {
     const [before, stock] = [await counted(), await stockOf('EV-open-night-standing')]
     const basket = await confirmed()
-    const payment = await paidAlready(api.db, { basketId: basket.id, amount: 4000, currency: 'GBP', language: 'en', now })
+    const payment = await paidAlready(api.db, {
+      basketId: basket.id,
+      amount: 4000,
+      currency: 'GBP',
+      language: 'en',
+      now,
+    })
     const references = await Promise.all(Array.from({ length: 12 }, () => place(basket.id, payment)))
     expect(new Set(references.map((reference) => JSON.stringify(reference))).size).toBe(1)
-    expect(await counted()).toEqual({ orders: before.orders + 1, tickets: before.tickets + 2, letters: before.letters + 1 })
+    expect(await counted()).toEqual({
+      orders: before.orders + 1,
+      tickets: before.tickets + 2,
+      letters: before.letters + 1,
+    })
     expect(await stockOf('EV-open-night-standing')).toBe(stock - 2)
     expect(await findBasket(api.db, basket.id)).toMatchObject({ status: 'converted', hold_expires_at: null })
-    expect(await findOrder(api.db, references[0]!.id)).toMatchObject({ basket_id: basket.id, transaction_id: payment, email: 'buyer@example.com' })
+    expect(await findOrder(api.db, references[0]!.id)).toMatchObject({
+      basket_id: basket.id,
+      transaction_id: payment,
+      email: 'buyer@example.com',
+    })
   })
 
   it('takes its stock again when its hold was given up and nobody else has it', async () => {
@@ -60,7 +89,12 @@ describe('an order', () => {
   })
 
   it('is not made, and leaves nothing behind, when somebody else has its stock by then', async () => {
-    const late = await confirmed({ lines: [{ sku: 'RECORD-1-LP', quantity: 2 }, { sku: 'EV-open-night-standing', quantity: 1 }] })
+    const late = await confirmed({
+      lines: [
+        { sku: 'RECORD-1-LP', quantity: 2 },
+        { sku: 'EV-open-night-standing', quantity: 1 },
+      ],
+    })
     await giveBack(late)
     await buy(api.db, { lines: [{ sku: 'RECORD-1-LP', quantity: 2 }] })
     const [before, stock] = [await counted(), await stockOf('EV-open-night-standing')]
@@ -73,7 +107,11 @@ describe('an order', () => {
 
   it('is not made of a basket that is open again', async () => {
     const basket = await confirmed()
-    await api.db.updateTable('baskets').set({ status: 'open', frozen: JSON.stringify(null) }).where('id', '=', basket.id).execute()
+    await api.db
+      .updateTable('baskets')
+      .set({ status: 'open', frozen: JSON.stringify(null) })
+      .where('id', '=', basket.id)
+      .execute()
     await expect(place(basket.id)).rejects.toBeInstanceOf(StockGone)
     await giveBack(basket)
   })
@@ -100,9 +138,15 @@ describe('a voucher', () => {
     const code = await issueVoucher(api.db, { orderLineId: null, currency: 'GBP', value: 5000, now })
     const basket = await confirmed({ promoCodes: [code] })
     await Promise.all([place(basket.id), place(basket.id)])
-    const { balance } = await api.db.selectFrom('vouchers').select('balance').where('code', '=', code).executeTakeFirstOrThrow()
+    const { balance } = await api.db
+      .selectFrom('vouchers')
+      .select('balance')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
     expect(balance).toBe(1000)
-    expect(await api.db.selectFrom('voucher_uses').select('amount').where('code', '=', code).execute()).toEqual([{ amount: 4000 }])
+    expect(await api.db.selectFrom('voucher_uses').select('amount').where('code', '=', code).execute()).toEqual([
+      { amount: 4000 },
+    ])
   })
 
   it('that was spent elsewhere when its hold was given up makes no order, and costs nobody anything', async () => {

@@ -16,8 +16,8 @@ import { json } from './stored-json.ts'
 import { spendVoucher, VoucherSpent } from './vouchers.ts'
 
 /**
- * The basket was held no longer, and somebody else has what was in it, or has spent the voucher it was to be paid with: there is no order, and what
- * was paid has to go back.
+ * The basket was held no longer, and somebody else has what was in it, or has spent the voucher it was to be paid with:
+ * there is no order, and what was paid has to go back.
  */
 export class StockGone extends Error {}
 
@@ -94,7 +94,9 @@ const insertLine = async (tx: Db, orderId: string, line: StoredOrderLine, positi
 
 /** In the order of the codes, so that two orders never wait for each other. */
 const redeemCodes = async (tx: Db, orderId: string, { promotions }: FrozenBasket) => {
-  for (const { kind, promotionCode, discount } of promotions.toSorted((a, b) => (a.promotionCode < b.promotionCode ? -1 : 1))) {
+  for (const { kind, promotionCode, discount } of promotions.toSorted((a, b) =>
+    a.promotionCode < b.promotionCode ? -1 : 1,
+  )) {
     if (kind === 'promotion') await countPromotionUse(tx, promotionCode, orderId)
     else await spendVoucher(tx, promotionCode, orderId, discount.gross)
   }
@@ -108,9 +110,9 @@ const endBasket = (tx: Db, basketId: string, now: Date) =>
     .execute()
 
 /**
- * Makes the order of a basket that the caller has locked in this transaction, with all that follows from it: sold stock, tickets, codes, memberships
- * and a confirmation that will be mailed. Once per basket: asked again it answers with the same order. Throws `StockGone`, and then the
- * transaction has to be rolled back.
+ * Makes the order of a basket that the caller has locked in this transaction, with all that follows from it: sold
+ * stock, tickets, codes, memberships and a confirmation that will be mailed. Once per basket: asked again it answers
+ * with the same order. Throws `StockGone`, and then the transaction has to be rolled back.
  */
 export const placeOrder = async (tx: Db, basket: BasketRecord, placing: Placing): Promise<OrderReference> => {
   const placed = await findOrderOfBasket(tx, basket.id)
@@ -124,7 +126,14 @@ export const placeOrder = async (tx: Db, basket: BasketRecord, placing: Placing)
   })
   for (const [position, line] of frozen.lines.entries()) {
     const orderLineId = await insertLine(tx, order.id, line, position)
-    await issueGoods(tx, { orderLineId, line, currency: basket.currency, contact, userId: frozen.userId, now: placing.now })
+    await issueGoods(tx, {
+      orderLineId,
+      line,
+      currency: basket.currency,
+      contact,
+      userId: frozen.userId,
+      now: placing.now,
+    })
   }
   await endBasket(tx, basket.id, placing.now)
   await queueLetter(tx, order.id, 'confirmation', {}, placing.now)

@@ -12,9 +12,17 @@ import { findCodes, type KnownCodes } from './promotions.ts'
 import { activeService, shippingViolations } from './shipping-services.ts'
 
 /** `total` with the members' price, before promotions; `discount` is the line's share of promotions and vouchers. */
-export type LinePricing = { unitPrice: BasketLine['unitPrice']; member: BasketLine['member']; total: LineAmounts; discount: LineAmounts }
+export type LinePricing = {
+  unitPrice: BasketLine['unitPrice']
+  member: BasketLine['member']
+  total: LineAmounts
+  discount: LineAmounts
+}
 
-/** `promotions` are those that hold, in the order in which they are listed; of the `idle` others is in `violations` what is wrong with them. */
+/**
+ * `promotions` are those that hold, in the order in which they are listed; of the `idle` others is in `violations` what
+ * is wrong with them.
+ */
 export type PricedBasket = {
   lines: Map<string, LinePricing>
   promotions: StoredPromotion[]
@@ -40,7 +48,11 @@ const unitPriceOf = ({ variant }: LineRecord, currency: string): BasketLine['uni
 const giftVoucher = { en: 'Gift voucher', de: 'Geschenkgutschein' }
 
 /** A code as it is shown; one that took nothing off has no discount. */
-const storedPromotion = (code: string, known: KnownCodes, applied: AppliedCode = { discount: nothing, remaining: null }): StoredPromotion => {
+const storedPromotion = (
+  code: string,
+  known: KnownCodes,
+  applied: AppliedCode = { discount: nothing, remaining: null },
+): StoredPromotion => {
   if (known.vouchers.has(code)) return { promotionCode: code, kind: 'voucher', description: giftVoucher, ...applied }
   const description = known.promotions.get(code)?.description ?? { en: code, de: code }
   return { promotionCode: code, kind: 'promotion', description, ...applied }
@@ -48,7 +60,12 @@ const storedPromotion = (code: string, known: KnownCodes, applied: AppliedCode =
 
 /** What confirming fixed, whatever prices do meanwhile. */
 const asFrozen = ({ lines, promotions, shipping, totals }: FrozenBasket, isMember: boolean): PricedBasket => ({
-  lines: new Map(lines.map(({ sku, extraData, unitPrice, member, total, discount }) => [lineId(sku, extraData), { unitPrice, member, total, discount }])),
+  lines: new Map(
+    lines.map(({ sku, extraData, unitPrice, member, total, discount }) => [
+      lineId(sku, extraData),
+      { unitPrice, member, total, discount },
+    ]),
+  ),
   promotions,
   idle: [],
   shipping,
@@ -65,15 +82,24 @@ const chosenShipping = (basket: BasketRecord, now: Date) => {
 }
 
 /**
- * What a basket costs this caller: a member's price and codes for customers depend on who asks, not on whose basket it is. Codes that do not hold are
- * violations at `promoCodes[i]`, shipping that cannot be had any more at `shipping.…`; neither counts. A confirmed basket costs what was fixed.
+ * What a basket costs this caller: a member's price and codes for customers depend on who asks, not on whose basket it
+ * is. Codes that do not hold are violations at `promoCodes[i]`, shipping that cannot be had any more at `shipping.…`;
+ * neither counts. A confirmed basket costs what was fixed.
  */
-export const priceBasket = async (db: Db, basket: BasketRecord, caller: { userId: string | null }, now: Date): Promise<PricedBasket> => {
+export const priceBasket = async (
+  db: Db,
+  basket: BasketRecord,
+  caller: { userId: string | null },
+  now: Date,
+): Promise<PricedBasket> => {
   const membership = caller.userId === null ? null : await activeMembership(db, caller.userId, now)
   const isMember = membership !== null
   if (basket.frozen) return asFrozen(basket.frozen, isMember)
   const { currency, promotion_codes: codes } = basket
-  const lines = priceLines(basket.lines.map((line) => toPrice(line, currency)), membership?.tickets ?? 0)
+  const lines = priceLines(
+    basket.lines.map((line) => toPrice(line, currency)),
+    membership?.tickets ?? 0,
+  )
   const known = await findCodes(db, codes)
   const judged = judgeCodes(codes, known, { lines, currency, isCustomer: caller.userId !== null, now })
   const { offered, date, violations } = chosenShipping(basket, now)
@@ -88,9 +114,14 @@ export const priceBasket = async (db: Db, basket: BasketRecord, caller: { userId
         return [id, { unitPrice, member, total, discount: priced.discounts.get(id)! }]
       }),
     ),
-    promotions: codes.filter((code) => priced.codes.has(code)).map((code) => storedPromotion(code, known, priced.codes.get(code))),
+    promotions: codes
+      .filter((code) => priced.codes.has(code))
+      .map((code) => storedPromotion(code, known, priced.codes.get(code))),
     idle: codes.filter((code) => !priced.codes.has(code)).map((code) => storedPromotion(code, known)),
-    shipping: offered && priced.shipping ? { service: offered.code, name: offered.name, date: offered.needsDate ? date : null, total: priced.shipping } : null,
+    shipping:
+      offered && priced.shipping
+        ? { service: offered.code, name: offered.name, date: offered.needsDate ? date : null, total: priced.shipping }
+        : null,
     totals: priced.totals,
     violations: [...judged.violations, ...violations],
     isMember,

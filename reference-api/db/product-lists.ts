@@ -14,7 +14,8 @@ export const allCategories = (db: Db): Promise<CategoryRow[]> =>
 export const categoryMembers = async (db: Db): Promise<Map<string, Set<string>>> => {
   const rows = await db.selectFrom('product_category_members').select(['category_id', 'product_id']).execute()
   const members = new Map<string, Set<string>>()
-  for (const { category_id, product_id } of rows) members.set(category_id, (members.get(category_id) ?? new Set()).add(product_id))
+  for (const { category_id, product_id } of rows)
+    members.set(category_id, (members.get(category_id) ?? new Set()).add(product_id))
   return members
 }
 
@@ -23,7 +24,12 @@ export type FacetName = ProductFacetTable['facet']
 export type ProductFilter = { [F in FacetName]?: string | undefined } & { available?: boolean | undefined }
 
 /** `price` is the lowest gross one in the currency, of what is in stock if anything is. */
-export type ProductOrder = { by: 'position' | 'name' | 'price' | 'releasedAt'; direction: 'asc' | 'desc'; currency: string; locale: Locale }
+export type ProductOrder = {
+  by: 'position' | 'name' | 'price' | 'releasedAt'
+  direction: 'asc' | 'desc'
+  currency: string
+  locale: Locale
+}
 
 const hasFacet = (facet: FacetName, value: string) =>
   sql<SqlBool>`exists (select 1 from product_facets f where f.product_id = products.id and f.facet = ${facet} and f.value = ${value})`
@@ -31,10 +37,15 @@ const hasFacet = (facet: FacetName, value: string) =>
 const listed = (db: Db, categoryIds: string[], { format, room, available }: ProductFilter) => {
   let query = db
     .selectFrom('products')
-    .where(sql<SqlBool>`exists (select 1 from product_category_members m where m.product_id = products.id and m.category_id in (${sql.join(categoryIds)}))`)
+    .where(
+      sql<SqlBool>`exists (select 1 from product_category_members m where m.product_id = products.id and m.category_id in (${sql.join(categoryIds)}))`,
+    )
   if (format !== undefined) query = query.where(hasFacet('format', format))
   if (room !== undefined) query = query.where(hasFacet('room', room))
-  if (available) query = query.where(sql<SqlBool>`exists (select 1 from variants v where v.product_id = products.id and v.stock > 0)`)
+  if (available)
+    query = query.where(
+      sql<SqlBool>`exists (select 1 from variants v where v.product_id = products.id and v.stock > 0)`,
+    )
   return query
 }
 
@@ -51,12 +62,26 @@ const orderings = {
   releasedAt: () => sql`products.released_at`,
 }
 
-/** One page of product ids, and how many there are; the category comes first, then those below it. Without a value for the order comes last. */
-export const listProducts = async (db: Db, categoryIds: string[], filter: ProductFilter, order: ProductOrder, page: number, itemsPerPage: number) => {
-  const { total } = await listed(db, categoryIds, filter).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+/**
+ * One page of product ids, and how many there are; the category comes first, then those below it. Without a value for
+ * the order comes last.
+ */
+export const listProducts = async (
+  db: Db,
+  categoryIds: string[],
+  filter: ProductFilter,
+  order: ProductOrder,
+  page: number,
+  itemsPerPage: number,
+) => {
+  const { total } = await listed(db, categoryIds, filter)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
   const rows = await listed(db, categoryIds, filter)
     .select('products.id')
-    .orderBy(orderings[order.by](order, categoryIds), (ordering) => (order.direction === 'desc' ? ordering.desc() : ordering.asc()).nullsLast())
+    .orderBy(orderings[order.by](order, categoryIds), (ordering) =>
+      (order.direction === 'desc' ? ordering.desc() : ordering.asc()).nullsLast(),
+    )
     .orderBy('products.slug')
     .limit(itemsPerPage)
     .offset((page - 1) * itemsPerPage)

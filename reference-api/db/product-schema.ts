@@ -21,6 +21,12 @@ export type ProductCategoryTable = {
 
 export type ProductCategoryMemberTable = { category_id: string; product_id: string; position: number }
 
-export type ProductFacetTable = { product_id: string; facet: 'format' | 'room'; value: string; label: Json<Localised>; position: number }
+export type ProductFacetTable = {
+  product_id: string
+  facet: 'format' | 'room'
+  value: string
+  label: Json<Localised>
+  position: number
+}
 
 export type ProductRelationTable = { product_id: string; related_id: string; type: RelationType; position: number }

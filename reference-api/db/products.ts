@@ -20,7 +20,12 @@ const groupBy = <T>(rows: T[], keyOf: (row: T) => string): Map<string, T[]> => {
 }
 
 const findVariants = async (db: Db, productIds: string[]): Promise<VariantRecord[]> => {
-  const variants = await db.selectFrom('variants').selectAll().where('product_id', 'in', productIds).orderBy('position').execute()
+  const variants = await db
+    .selectFrom('variants')
+    .selectAll()
+    .where('product_id', 'in', productIds)
+    .orderBy('position')
+    .execute()
   if (variants.length === 0) return []
   const rows = await db
     .selectFrom('variant_prices')
@@ -48,11 +53,17 @@ export const findProducts = async (db: Db, by: 'id' | 'sku' | 'slug', values: st
   const events = new Map((await findEvents(db, ids)).map((event) => [event.product_id, event]))
   const complete = new Map(
     products.map((product) => {
-      return [product[by], { ...product, variants: variants.get(product.id) ?? [], event: events.get(product.id) ?? null }]
+      return [
+        product[by],
+        { ...product, variants: variants.get(product.id) ?? [], event: events.get(product.id) ?? null },
+      ]
     }),
   )
   return [...new Set(values)].flatMap((value) => complete.get(value) ?? [])
 }
 
-export const findProduct = async (db: Db, by: 'id' | 'sku' | 'slug', value: string): Promise<ProductRecord | undefined> =>
-  (await findProducts(db, by, [value]))[0]
+export const findProduct = async (
+  db: Db,
+  by: 'id' | 'sku' | 'slug',
+  value: string,
+): Promise<ProductRecord | undefined> => (await findProducts(db, by, [value]))[0]

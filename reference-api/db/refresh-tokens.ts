@@ -35,12 +35,13 @@ export const issueRefreshToken = async (db: Db, bearer: Bearer, now: Date, rules
   return token
 }
 
-const revokeFamily = (db: Db, family: string) => db.deleteFrom('refresh_tokens').where('family_id', '=', family).execute()
+const revokeFamily = (db: Db, family: string) =>
+  db.deleteFrom('refresh_tokens').where('family_id', '=', family).execute()
 
 /**
- * Trades a token for its successor. The successor is derived from the token by a secret key, so a retry within the grace
- * gets the same one although only hashes are stored. A used token otherwise means that somebody holds a copy: its whole
- * family goes. Null when the token is good for nothing.
+ * Trades a token for its successor. The successor is derived from the token by a secret key, so a retry within the
+ * grace gets the same one although only hashes are stored. A used token otherwise means that somebody holds a copy: its
+ * whole family goes. Null when the token is good for nothing.
  */
 export const rotateRefreshToken = (
   db: Db,
@@ -50,13 +51,22 @@ export const rotateRefreshToken = (
 ): Promise<(Subject & { successor: string }) | null> =>
   db.transaction().execute(async (transaction) => {
     const find = (value: string) =>
-      transaction.selectFrom('refresh_tokens').selectAll().where('token_hash', '=', hashToken(value)).forUpdate().executeTakeFirst()
+      transaction
+        .selectFrom('refresh_tokens')
+        .selectAll()
+        .where('token_hash', '=', hashToken(value))
+        .forUpdate()
+        .executeTakeFirst()
     const row = await find(token)
     if (!row || row.expires_at <= now) return null
     const successor = hmac(rules.key, token)
     const answer = { user_id: row.user_id, guest_id: row.guest_id, successor }
     if (row.used_at === null) {
-      await transaction.updateTable('refresh_tokens').set({ used_at: now }).where('token_hash', '=', row.token_hash).execute()
+      await transaction
+        .updateTable('refresh_tokens')
+        .set({ used_at: now })
+        .where('token_hash', '=', row.token_hash)
+        .execute()
       await store(transaction, successor, row.family_id, row, now, rules)
       return answer
     }
@@ -71,18 +81,29 @@ export const revokeRefreshToken = async (db: Db, token: string): Promise<void> =
   await db
     .deleteFrom('refresh_tokens')
     .where('family_id', 'in', (query) =>
-      query.selectFrom('refresh_tokens as presented').select('presented.family_id').where('presented.token_hash', '=', hashToken(token)),
+      query
+        .selectFrom('refresh_tokens as presented')
+        .select('presented.family_id')
+        .where('presented.token_hash', '=', hashToken(token)),
     )
     .execute()
 }
 
-export const revokeAllOfUser = (db: Db, userId: string) => db.deleteFrom('refresh_tokens').where('user_id', '=', userId).execute()
+export const revokeAllOfUser = (db: Db, userId: string) =>
+  db.deleteFrom('refresh_tokens').where('user_id', '=', userId).execute()
 
-/** One entry per living sign-in of a user. A family's first token is issued at the sign-in, its last when it was last seen. */
+/**
+ * One entry per living sign-in of a user. A family's first token is issued at the sign-in, its last when it was last
+ * seen.
+ */
 export const sessionsOfUser = async (db: Db, userId: string) => {
   const rows = await db
     .selectFrom('refresh_tokens')
-    .select(({ fn }) => [fn.min('issued_at').as('started'), fn.max('issued_at').as('seen'), fn.max('expires_at').as('expires')])
+    .select(({ fn }) => [
+      fn.min('issued_at').as('started'),
+      fn.max('issued_at').as('seen'),
+      fn.max('expires_at').as('expires'),
+    ])
     .where('user_id', '=', userId)
     .groupBy('family_id')
     .orderBy('started')

@@ -1,6 +1,13 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { ProductType, SaleStatus } from '#shared/wire/catalogue.ts'
-import type { AddressDefaultTable, AddressTable, MailedTokenTable, NewsletterTable, WishlistItemTable, WishlistTable } from './account-schema.ts'
+import type {
+  AddressDefaultTable,
+  AddressTable,
+  MailedTokenTable,
+  NewsletterTable,
+  WishlistItemTable,
+  WishlistTable,
+} from './account-schema.ts'
 import type {
   CheckoutColumns,
   CodeHoldTable,
@@ -21,8 +28,20 @@ import type {
 import type { FormSubmissionTable, FormTable } from './form-schema.ts'
 import type { ArticleCategoryTable, ArticleTable } from './article-schema.ts'
 import type { Localised } from '../domain/locale.ts'
-import type { ProductCategoryMemberTable, ProductCategoryTable, ProductFacetTable, ProductRelationTable } from './product-schema.ts'
-import type { StoredAttribute, StoredMedia, StoredMenuItem, StoredOpeningHours, StoredQuestion, StoredTeaser } from './stored-json.ts'
+import type {
+  ProductCategoryMemberTable,
+  ProductCategoryTable,
+  ProductFacetTable,
+  ProductRelationTable,
+} from './product-schema.ts'
+import type {
+  StoredAttribute,
+  StoredMedia,
+  StoredMenuItem,
+  StoredOpeningHours,
+  StoredQuestion,
+  StoredTeaser,
+} from './stored-json.ts'
 
 /** jsonb: read as values, written as JSON text (`json()`), because the drivers disagree about arrays. */
 type Json<T> = ColumnType<T, string, string>
@@ -110,7 +129,13 @@ export type VariantTable = {
 }
 
 /** Minor units; `tax_basis_points` 2000 is 20 %. */
-export type VariantPriceTable = { variant_id: string; currency: string; net: number; gross: number; tax_basis_points: number }
+export type VariantPriceTable = {
+  variant_id: string
+  currency: string
+  net: number
+  gross: number
+  tax_basis_points: number
+}
 
 export type EventTable = {
   product_id: string
@@ -166,9 +191,21 @@ export type ContentPageTable = {
   questions: Json<StoredQuestion[]>
 }
 
-export type ContentElementTable = { id: string; code: string; title: Json<Localised>; body: Json<Localised>; teasers: Json<StoredTeaser[]> }
+export type ContentElementTable = {
+  id: string
+  code: string
+  title: Json<Localised>
+  body: Json<Localised>
+  teasers: Json<StoredTeaser[]>
+}
 
-export type MenuTable = { id: string; code: string; position: number; title: Json<Localised>; items: Json<StoredMenuItem[]> }
+export type MenuTable = {
+  id: string
+  code: string
+  position: number
+  title: Json<Localised>
+  items: Json<StoredMenuItem[]>
+}
 
 export type RedirectTable = { id: string; source: string; target: string; status_code: number }
 

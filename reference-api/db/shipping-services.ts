@@ -24,13 +24,20 @@ const priceIn = (price: ShippingService['price'], currency: string): number => {
   return gross
 }
 
-/** How a basket may reach the shopper, in the order in which it is offered; inactive services too. Nothing for an empty one. */
+/**
+ * How a basket may reach the shopper, in the order in which it is offered; inactive services too. Nothing for an empty
+ * one.
+ */
 export const servicesFor = (basket: Sent, now: Date): OfferedService[] => {
   if (basket.lines.length === 0) return []
   const sending = sendingOf(basket, now)
   return shippingServices
     .filter(({ fits }) => fits(sending))
-    .map(({ fits: _fits, dates, price, ...service }) => ({ ...service, gross: priceIn(price, basket.currency), dates: dates(sending) }))
+    .map(({ fits: _fits, dates, price, ...service }) => ({
+      ...service,
+      gross: priceIn(price, basket.currency),
+      dates: dates(sending),
+    }))
 }
 
 /** The service of a basket if it is still on offer. */
@@ -38,7 +45,11 @@ export const activeService = (basket: Sent, code: string, now: Date): OfferedSer
   servicesFor(basket, now).find((service) => service.code === code && service.status === 'active')
 
 /** What is wrong with a choice for this basket, at `shipping.service` or `shipping.date`. */
-export const shippingViolations = (basket: Sent, { service, date }: { service: string; date?: string | null | undefined }, now: Date): Violation[] => {
+export const shippingViolations = (
+  basket: Sent,
+  { service, date }: { service: string; date?: string | null | undefined },
+  now: Date,
+): Violation[] => {
   const offered = activeService(basket, service, now)
   if (!offered) return [{ propertyPath: 'shipping.service', key: 'shipping.unknown' }]
   if (!offered.needsDate) return []

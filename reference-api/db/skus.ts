@@ -8,9 +8,15 @@ export const findBySkus = async (db: Db, productSkus: string[], variantSkus: str
   const owners = variantSkus.length
     ? await db.selectFrom('variants').select('product_id').where('sku', 'in', variantSkus).execute()
     : []
-  const byVariant = await findProducts(db, 'id', owners.map(({ product_id }) => product_id))
+  const byVariant = await findProducts(
+    db,
+    'id',
+    owners.map(({ product_id }) => product_id),
+  )
   const byProduct = await findProducts(db, 'sku', productSkus)
-  const variants = byVariant.flatMap((product) => product.variants.map((variant) => [variant.sku, { product, variant }] as const))
+  const variants = byVariant.flatMap((product) =>
+    product.variants.map((variant) => [variant.sku, { product, variant }] as const),
+  )
   return {
     variants: new Map<string, Found>(variants),
     products: new Map(byProduct.map((product) => [product.sku, product])),

@@ -9,7 +9,11 @@ export type Pieces = ReadonlyMap<string, number>
 /** What these baskets hold. */
 export const heldStock = async (db: Db, ...basketIds: string[]): Promise<Map<string, number>> => {
   if (basketIds.length === 0) return new Map()
-  const rows = await db.selectFrom('stock_holds').select(['variant_id as variantId', 'quantity']).where('basket_id', 'in', basketIds).execute()
+  const rows = await db
+    .selectFrom('stock_holds')
+    .select(['variant_id as variantId', 'quantity'])
+    .where('basket_id', 'in', basketIds)
+    .execute()
   return piecesOf(rows)
 }
 
@@ -20,23 +24,35 @@ export const countingOwn = (product: ProductRecord, held: Pieces): ProductRecord
 })
 
 /**
- * Locks the stock of these variants and of all that these baskets hold, always in the order of their ids, so that nobody waits in a circle.
- * Whoever changes the stock of more than one basket in one transaction asks for all of it at once, first. Returns the stock per variant.
+ * Locks the stock of these variants and of all that these baskets hold, always in the order of their ids, so that
+ * nobody waits in a circle. Whoever changes the stock of more than one basket in one transaction asks for all of it at
+ * once, first. Returns the stock per variant.
  */
-export const lockStock = async (tx: Db, variantIds: Iterable<string>, basketIds: string[] = []): Promise<Map<string, number>> => {
+export const lockStock = async (
+  tx: Db,
+  variantIds: Iterable<string>,
+  basketIds: string[] = [],
+): Promise<Map<string, number>> => {
   const held = basketIds.length
     ? await tx.selectFrom('stock_holds').select('variant_id').where('basket_id', 'in', basketIds).execute()
     : []
   const ids = [...new Set([...variantIds, ...held.map(({ variant_id }) => variant_id)])]
   if (ids.length === 0) return new Map()
   // Not `for update`: that would make everybody wait who writes a line of the variant into a basket.
-  const rows = await tx.selectFrom('variants').select(['id', 'stock']).where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
+  const rows = await tx
+    .selectFrom('variants')
+    .select(['id', 'stock'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
   return new Map(rows.map(({ id, stock }) => [id, stock]))
 }
 
 /**
- * Makes a basket hold exactly as many pieces of these variants as `wanted` says; what it holds of others stays. All or nothing: returns an empty
- * map when it is done, otherwise how many it could have of each that is short. The basket is locked.
+ * Makes a basket hold exactly as many pieces of these variants as `wanted` says; what it holds of others stays. All or
+ * nothing: returns an empty map when it is done, otherwise how many it could have of each that is short. The basket is
+ * locked.
  */
 export const holdStock = async (tx: Db, basketId: string, wanted: Pieces): Promise<Map<string, number>> => {
   const held = await heldStock(tx, basketId)
@@ -50,7 +66,11 @@ export const holdStock = async (tx: Db, basketId: string, wanted: Pieces): Promi
   if (short.length > 0) return new Map(short.map(({ variantId, possible }) => [variantId, possible]))
   for (const { variantId, quantity, more } of changes) {
     if (more === 0) continue
-    await tx.updateTable('variants').set({ stock: sql`stock - ${more}::int` }).where('id', '=', variantId).execute()
+    await tx
+      .updateTable('variants')
+      .set({ stock: sql`stock - ${more}::int` })
+      .where('id', '=', variantId)
+      .execute()
     await tx
       .insertInto('stock_holds')
       .values({ basket_id: basketId, variant_id: variantId, quantity })

@@ -9,7 +9,14 @@ export type StoredAttribute = { code: string; value: Localised }
 
 export type StoredOpeningHours = { days: Localised; opens: string; closes: string }
 
-export type StoredTeaser = { code: string; title: Localised; text: Localised; linkText: Localised; path: string; image: StoredMedia | null }
+export type StoredTeaser = {
+  code: string
+  title: Localised
+  text: Localised
+  linkText: Localised
+  path: string
+  image: StoredMedia | null
+}
 
 export type StoredQuestion = { topic: Localised | null; question: Localised; answer: Localised }
 

@@ -9,8 +9,19 @@ export const newTickets = async (tx: Db, { orderLineId, quantity, holder, venueS
   let missing = Array.from({ length: quantity }, (_, index) => index + 1)
   // Serials are random, so one that is taken already is unlikely, and only drawn again.
   while (missing.length > 0) {
-    const rows = missing.map((position) => ({ id: randomUUID(), order_line_id: orderLineId, serial: newTicketSerial(venueSlug), position, holder }))
-    const made = await tx.insertInto('tickets').values(rows).onConflict((conflict) => conflict.column('serial').doNothing()).returning('position').execute()
+    const rows = missing.map((position) => ({
+      id: randomUUID(),
+      order_line_id: orderLineId,
+      serial: newTicketSerial(venueSlug),
+      position,
+      holder,
+    }))
+    const made = await tx
+      .insertInto('tickets')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('serial').doNothing())
+      .returning('position')
+      .execute()
     const done = new Set(made.map(({ position }) => position))
     missing = missing.filter((position) => !done.has(position))
   }

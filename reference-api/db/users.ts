@@ -10,7 +10,8 @@ export const findUserByEmail = (db: Db, email: string) =>
   db.selectFrom('users').selectAll().where('email', '=', email).where('anonymised_at', 'is', null).executeTakeFirst()
 
 /** Keeps other changes of what this user owns waiting until the transaction ends. */
-export const lockUser = (db: Db, id: string) => db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+export const lockUser = (db: Db, id: string) =>
+  db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
 
 type NewUser = Omit<RegistrationBody, 'password'> & { passwordHash: string }
 
@@ -36,14 +37,24 @@ type Changes = { email?: string | undefined; firstName?: string | undefined; las
 /** A new email has to be verified anew. `'taken'` when the new email belongs to somebody else. */
 export const updateUser = async (db: Db, id: string, changes: Changes) => {
   const taken = changes.email
-    ? await db.selectFrom('users').select('id').where('email', '=', changes.email).where('id', '<>', id).executeTakeFirst()
+    ? await db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', changes.email)
+        .where('id', '<>', id)
+        .executeTakeFirst()
     : undefined
   if (taken) return 'taken'
   return db
     .updateTable('users')
     .set((eb) => ({
       email: changes.email ?? eb.ref('email'),
-      email_verified_at: eb.case().when('email', '=', changes.email ?? eb.ref('email')).then(eb.ref('email_verified_at')).else(null).end(),
+      email_verified_at: eb
+        .case()
+        .when('email', '=', changes.email ?? eb.ref('email'))
+        .then(eb.ref('email_verified_at'))
+        .else(null)
+        .end(),
       first_name: changes.firstName ?? eb.ref('first_name'),
       last_name: changes.lastName ?? eb.ref('last_name'),
     }))

@@ -33,12 +33,15 @@ const reopen = (id: string) => call('PUT', `/baskets/${id}/reopen`, {})
 
 const basketWith = async (promoCodes: string[], quantity = 1) => {
   const lines = [{ productVariant: 'EV-open-night-standing', quantity }]
-  const { id } = (await call('POST', '/baskets', { lines, contact: buyer, billingAddress: home, shipping: { service: 'e-ticket' } })).body
+  const { id } = (
+    await call('POST', '/baskets', { lines, contact: buyer, billingAddress: home, shipping: { service: 'e-ticket' } })
+  ).body
   expect((await call('PUT', `/baskets/${id}/promotion-codes`, { promoCodes })).status).toBe(200)
   return id as string
 }
 
-const countStatus = (answers: { status: number }[], status: number) => answers.filter((answer) => answer.status === status).length
+const countStatus = (answers: { status: number }[], status: number) =>
+  answers.filter((answer) => answer.status === status).length
 
 describe('one voucher in many baskets', () => {
   it('is held for those that are confirmed first, given back when they go back, and never spent twice', async () => {
@@ -47,7 +50,9 @@ describe('one voucher in many baskets', () => {
     // £50 pays two tickets of £20; a third basket that still saw some of it is asked to look at its total again.
     const confirmed = ids.filter((_, index) => answers[index]!.status === 200)
     expect(countStatus(answers, 200) + countStatus(answers, 422)).toBe(8)
-    const redeemed = answers.flatMap(({ status, body }) => (status === 200 ? [body.promotions[0].discount.gross as number] : []))
+    const redeemed = answers.flatMap(({ status, body }) =>
+      status === 200 ? [body.promotions[0].discount.gross as number] : [],
+    )
     expect(redeemed.filter((gross) => gross === 2000)).toHaveLength(2)
     expect(redeemed.reduce((sum, gross) => sum + gross, 0) + (await balance())).toBe(5000)
     const refused = answers.find(({ status }) => status === 422)!
@@ -63,9 +68,13 @@ describe('one voucher in many baskets', () => {
     const confirmed = (await confirm(id)).body
     expect([confirmed.promotions[0].remaining, await balance()]).toEqual([3000, 3000])
     const orders = await Promise.all([1, 2, 3].map(() => call('POST', `/baskets/${id}/convert`, {})))
-    expect(orders.map(({ status, body }) => [status < 300, body.id])).toEqual(orders.map(() => [true, orders[0]!.body.id]))
+    expect(orders.map(({ status, body }) => [status < 300, body.id])).toEqual(
+      orders.map(() => [true, orders[0]!.body.id]),
+    )
     expect(await balance()).toBe(3000)
-    expect(await api.db.selectFrom('voucher_uses').selectAll().execute()).toEqual([{ code: voucher, order_id: orders[0]!.body.id, amount: 2000 }])
+    expect(await api.db.selectFrom('voucher_uses').selectAll().execute()).toEqual([
+      { code: voucher, order_id: orders[0]!.body.id, amount: 2000 },
+    ])
     expect(await api.db.selectFrom('code_holds').selectAll().where('basket_id', '=', id).execute()).toEqual([])
   })
 
@@ -91,13 +100,19 @@ it('a promotion that can be used once is used once, whoever is quicker, and is f
 it('vouchers and promotions written in any order never make baskets wait for each other', async () => {
   const codes = ['TEST-100G-BP00-0002', 'TICKETS10', voucher]
   const before = [await balance(), await balance('TEST-100G-BP00-0002')]
-  const ids = await Promise.all(Array.from({ length: 8 }, (_, index) => basketWith(index % 2 === 0 ? codes : codes.toReversed(), 1)))
+  const ids = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => basketWith(index % 2 === 0 ? codes : codes.toReversed(), 1)),
+  )
   for (let round = 0; round < 3; round += 1) {
     const answers = await Promise.all(ids.map(confirm))
     expect(countStatus(answers, 200) + countStatus(answers, 422)).toBe(8)
     expect((await Promise.all(ids.map(reopen))).every(({ status }) => status === 200)).toBe(true)
   }
   expect([await balance(), await balance('TEST-100G-BP00-0002')]).toEqual(before)
-  const { uses } = await api.db.selectFrom('promotions').select('uses').where('code', '=', 'TICKETS10').executeTakeFirstOrThrow()
+  const { uses } = await api.db
+    .selectFrom('promotions')
+    .select('uses')
+    .where('code', '=', 'TICKETS10')
+    .executeTakeFirstOrThrow()
   expect(uses).toBe(0)
 })

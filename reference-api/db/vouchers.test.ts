@@ -7,13 +7,25 @@ const api = apiUnderTest()
 const now = new Date('2027-03-01T12:00:00Z')
 
 const issue = (value: number) => issueVoucher(api.db, { orderLineId: null, currency: 'GBP', value, now })
-const stateOf = (code: string) => api.db.selectFrom('vouchers').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
-const spent = (code: string, orderId: string) => api.db.selectFrom('voucher_uses').select('amount').where('code', '=', code).where('order_id', '=', orderId).executeTakeFirst()
+const stateOf = (code: string) =>
+  api.db.selectFrom('vouchers').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
+const spent = (code: string, orderId: string) =>
+  api.db
+    .selectFrom('voucher_uses')
+    .select('amount')
+    .where('code', '=', code)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
 
 describe('a gift voucher', () => {
   it('that was bought is full and holds until the end of the third year after', async () => {
     const code = await issue(5000)
-    expect(await stateOf(code)).toMatchObject({ value: 5000, balance: 5000, currency: 'GBP', expires_at: new Date('2030-12-31T23:59:59Z') })
+    expect(await stateOf(code)).toMatchObject({
+      value: 5000,
+      balance: 5000,
+      currency: 'GBP',
+      expires_at: new Date('2030-12-31T23:59:59Z'),
+    })
     expect(voucherExpiry(new Date('2026-12-31T23:30:00Z'), 'GBP')).toEqual(new Date('2029-12-31T23:59:59Z'))
     expect(voucherExpiry(new Date('2026-12-31T23:30:00Z'), 'EUR')).toEqual(new Date('2030-12-31T22:59:59Z'))
   })
@@ -48,9 +60,16 @@ describe('a gift voucher', () => {
       .select(['vouchers.code', 'vouchers.value', 'vouchers.currency'])
       .where('order_lines.order_id', '=', id)
       .execute()
-    expect(codes.map(({ value, currency }) => [value, currency])).toEqual([[5000, 'GBP'], [5000, 'GBP']])
+    expect(codes.map(({ value, currency }) => [value, currency])).toEqual([
+      [5000, 'GBP'],
+      [5000, 'GBP'],
+    ])
     const { number } = await buy(api.db, { promoCodes: [codes[0]!.code] })
-    const { totals } = await api.db.selectFrom('orders').select('totals').where('number', '=', number).executeTakeFirstOrThrow()
+    const { totals } = await api.db
+      .selectFrom('orders')
+      .select('totals')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
     expect(totals.total.gross).toBe(0)
   })
 })

@@ -3,7 +3,9 @@ import { wishKey, type Wanted } from '../domain/wishlist-rules.ts'
 import type { WishlistItemRow } from './account-schema.ts'
 import type { Db } from './connect.ts'
 
-/** Makes these the wishes of a list, in this order. One whose SKU was there keeps its id and the moment it was added. */
+/**
+ * Makes these the wishes of a list, in this order. One whose SKU was there keeps its id and the moment it was added.
+ */
 export const replaceWishes = async (db: Db, wishlistId: string, wishes: Wanted[], now: Date): Promise<void> => {
   const rows = await db.deleteFrom('wishlist_items').where('wishlist_id', '=', wishlistId).returningAll().execute()
   const before = new Map(rows.map((row) => [wishKey(row), row]))

@@ -14,7 +14,12 @@ export type WishlistRecord = WishlistRow & { items: WishRecord[] }
 const withItems = async (db: Db, lists: WishlistRow[]): Promise<WishlistRecord[]> => {
   if (lists.length === 0) return []
   const ids = lists.map(({ id }) => id)
-  const rows = await db.selectFrom('wishlist_items').selectAll().where('wishlist_id', 'in', ids).orderBy('position').execute()
+  const rows = await db
+    .selectFrom('wishlist_items')
+    .selectAll()
+    .where('wishlist_id', 'in', ids)
+    .orderBy('position')
+    .execute()
   const skus = (named: WishlistItemRow['named']) => rows.filter((row) => row.named === named).map(({ sku }) => sku)
   const catalogue = await findBySkus(db, skus('product'), skus('productVariant'))
   const items = rows.flatMap((row): WishRecord[] => {
@@ -55,10 +60,18 @@ export const countWishlists = async (db: Db, userId: string): Promise<number> =>
 
 /** The user's own list, or undefined. */
 export const findWishlist = async (db: Db, userId: string, id: string): Promise<WishlistRecord | undefined> =>
-  (await withItems(db, await db.selectFrom('wishlists').selectAll().where('id', '=', id).where('user_id', '=', userId).execute()))[0]
+  (
+    await withItems(
+      db,
+      await db.selectFrom('wishlists').selectAll().where('id', '=', id).where('user_id', '=', userId).execute(),
+    )
+  )[0]
 
 /** With the first name of its owner, who must still have an account. */
-export const findSharedWishlist = async (db: Db, token: string): Promise<{ list: WishlistRecord; ownerFirstName: string } | undefined> => {
+export const findSharedWishlist = async (
+  db: Db,
+  token: string,
+): Promise<{ list: WishlistRecord; ownerFirstName: string } | undefined> => {
   const row = await db
     .selectFrom('wishlists')
     .innerJoin('users', 'users.id', 'wishlists.user_id')

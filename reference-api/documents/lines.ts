@@ -4,7 +4,12 @@ type Place = { x: number; y: number; width: number }
 type Style = { face?: Face; size?: number; ink?: string; align?: 'left' | 'right' | 'center'; gap?: number }
 
 /** Sets a text and returns where the next line begins. */
-export const setText = (paper: Paper, text: string, { x, y, width }: Place, { face = 'text', size = 10.5, ink = inks.ink, align = 'left', gap = 0 }: Style = {}): number => {
+export const setText = (
+  paper: Paper,
+  text: string,
+  { x, y, width }: Place,
+  { face = 'text', size = 10.5, ink = inks.ink, align = 'left', gap = 0 }: Style = {},
+): number => {
   paper.font(face).fontSize(size).fillColor(ink).text(text, x, y, { width, align, lineGap: gap })
   return paper.y
 }
@@ -12,7 +17,11 @@ export const setText = (paper: Paper, text: string, { x, y, width }: Place, { fa
 /** A quiet label with what it is for below, on one line. */
 export const setFact = (paper: Paper, label: string, value: string, place: Place): number => {
   const below = setText(paper, label, place, { size: 9, ink: inks.quiet })
-  paper.font('strong').fontSize(11.5).fillColor(inks.ink).text(value, place.x, below + 1, { width: place.width, height: 13, ellipsis: true })
+  paper
+    .font('strong')
+    .fontSize(11.5)
+    .fillColor(inks.ink)
+    .text(value, place.x, below + 1, { width: place.width, height: 13, ellipsis: true })
   return paper.y
 }
 

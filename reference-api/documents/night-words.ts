@@ -21,7 +21,10 @@ export const timeOf = (iso: string, timeZone: string, locale: Locale): string =>
 
 /** "Friday 20 November 2026", "Freitag, 20. November 2026". */
 export const longDay = (iso: string, timeZone: string, locale: Locale): string =>
-  part(iso, timeZone, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replace(/^(\w+), (?=\d+ )/, '$1 ')
+  part(iso, timeZone, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replace(
+    /^(\w+), (?=\d+ )/,
+    '$1 ',
+  )
 
 /** "20 November 2029", "20. November 2029". */
 export const dayOf = (iso: string, timeZone: string, locale: Locale): string =>

@@ -12,7 +12,10 @@ import { documentWords } from './words.ts'
 type View = { locale: Locale; now: Date; shopUrl: string }
 
 /** Every other night takes place as its date and venue say. */
-const statuses: Partial<Record<SaleStatus, ICalEventStatus>> = { postponed: ICalEventStatus.TENTATIVE, cancelled: ICalEventStatus.CANCELLED }
+const statuses: Partial<Record<SaleStatus, ICalEventStatus>> = {
+  postponed: ICalEventStatus.TENTATIVE,
+  cancelled: ICalEventStatus.CANCELLED,
+}
 
 /** As in the shop's own calendar files, so that a night stands in a calendar once, and the later change wins. */
 const uidOf = (sku: string, shopUrl: string) => `${sku}@${new URL(shopUrl).hostname}`
@@ -24,9 +27,17 @@ const summaryOf = (name: string, status: SaleStatus, locale: Locale) =>
   status === 'cancelled' || status === 'postponed' ? `${documentWords[locale][status]}: ${name}` : name
 
 const kindsOf = (lines: OrderLineRecord[], locale: Locale) =>
-  lines.map(({ quantity, refunded_quantity, variant_name }) => `${quantity - refunded_quantity} × ${variant_name[locale]}`).join(', ')
+  lines
+    .map(({ quantity, refunded_quantity, variant_name }) => `${quantity - refunded_quantity} × ${variant_name[locale]}`)
+    .join(', ')
 
-const addNight = (calendar: ICalCalendar, order: OrderRecord, lines: OrderLineRecord[], event: OrderedEvent, { locale, shopUrl }: View) => {
+const addNight = (
+  calendar: ICalCalendar,
+  order: OrderRecord,
+  lines: OrderLineRecord[],
+  event: OrderedEvent,
+  { locale, shopUrl }: View,
+) => {
   const [{ product, product_name, sku }] = lines as [OrderLineRecord]
   const { dates, venue, address, slug, saleStatus } = event
   const changed = product?.updated_at ?? order.placed_at
@@ -47,7 +58,9 @@ const addNight = (calendar: ICalCalendar, order: OrderRecord, lines: OrderLineRe
   })
 }
 
-/** The nights of an order for the buyer's calendar, as they stand now; without what was given back. Null without any. */
+/**
+ * The nights of an order for the buyer's calendar, as they stand now; without what was given back. Null without any.
+ */
 export const orderCalendar = (order: OrderRecord, view: View): Uint8Array | null => {
   const calendar = ical({
     prodId: { company: 'PX Live', product: 'Stagedoor orders', language: view.locale.toUpperCase() },

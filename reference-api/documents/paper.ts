@@ -7,8 +7,20 @@ import type { Locale } from '../domain/locale.ts'
 /** Lengths on paper are points, 1/72 inch; A4. */
 export const sheet = { width: 595.28, height: 841.89, margin: 42 }
 
-/** The look's tokens, lights up. Everything that matters is ink on paper, so that a black and white printer loses nothing. */
-export const inks = { ink: '#17110d', quiet: '#5c4f42', paper: '#fbf6eb', edge: '#857460', line: '#cfc0a6', danger: '#a81c12', white: '#ffffff', black: '#000000' }
+/**
+ * The look's tokens, lights up. Everything that matters is ink on paper, so that a black and white printer loses
+ * nothing.
+ */
+export const inks = {
+  ink: '#17110d',
+  quiet: '#5c4f42',
+  paper: '#fbf6eb',
+  edge: '#857460',
+  line: '#cfc0a6',
+  danger: '#a81c12',
+  white: '#ffffff',
+  black: '#000000',
+}
 
 /** Type has a volume knob: `hush` is for long names, `shout` for the house. */
 export type Face = 'name' | 'hush' | 'shout' | 'text' | 'strong'
@@ -21,14 +33,19 @@ const files: Record<Face, string> = {
   strong: 'instrument-sans-strong.ttf',
 }
 
-const fonts = Object.entries(files).map(([face, file]) => [face, readFileSync(join(import.meta.dirname, 'fonts', file))] as const)
+const fonts = Object.entries(files).map(
+  ([face, file]) => [face, readFileSync(join(import.meta.dirname, 'fonts', file))] as const,
+)
 
 export type Paper = PDFKit.PDFDocument
 
 type About = { title: string; subject: string; language: Locale }
 
 /** What `draw` puts on sheets of A4, as a PDF file. It adds the pages. */
-export const printed = async ({ title, subject, language }: About, draw: (paper: Paper) => void): Promise<Uint8Array> => {
+export const printed = async (
+  { title, subject, language }: About,
+  draw: (paper: Paper) => void,
+): Promise<Uint8Array> => {
   const paper = new PdfDocument({
     size: 'A4',
     margin: 0,

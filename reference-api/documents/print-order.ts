@@ -21,22 +21,36 @@ const posterReader = (folder: string) => {
   }
 }
 
-const seats = ({ lines }: OrderResource) => lines.flatMap((line) => line.tickets.map((ticket) => ({ line, event: line.event, ticket })))
+const seats = ({ lines }: OrderResource) =>
+  lines.flatMap((line) => line.tickets.map((ticket) => ({ line, event: line.event, ticket })))
 
-/** The tickets of an order that are still good, all of them when none is, or the one asked for; a page each. `order` is in `locale`. Null without any. */
-export const printTickets = async (press: Press, order: OrderResource, locale: Locale, ticketId?: string): Promise<Uint8Array | null> => {
+/**
+ * The tickets of an order that are still good, all of them when none is, or the one asked for; a page each. `order` is
+ * in `locale`. Null without any.
+ */
+export const printTickets = async (
+  press: Press,
+  order: OrderResource,
+  locale: Locale,
+  ticketId?: string,
+): Promise<Uint8Array | null> => {
   const all = seats(order)
   const good = all.filter(({ ticket }) => ticket.status !== 'cancelled')
-  const wanted = ticketId === undefined ? (good.length > 0 ? good : all) : all.filter(({ ticket }) => ticket.id === ticketId)
+  const wanted =
+    ticketId === undefined ? (good.length > 0 ? good : all) : all.filter(({ ticket }) => ticket.id === ticketId)
   const poster = posterReader(press.mediaFolder)
   const pages: TicketPage[] = []
-  for (const { line, event, ticket } of wanted) if (event) pages.push({ order, line, event, ticket, poster: await poster(line.media), locale })
+  for (const { line, event, ticket } of wanted)
+    if (event) pages.push({ order, line, event, ticket, poster: await poster(line.media), locale })
   if (pages.length === 0) return null
   const words = documentWords[locale]
   const names = [...new Set(pages.map(({ line }) => line.productName))].join(', ')
-  return printed({ title: `${words.tickets}: ${names}`, subject: words.order(order.number), language: locale }, (paper) => {
-    for (const page of pages) drawTicketPage(paper, page)
-  })
+  return printed(
+    { title: `${words.tickets}: ${names}`, subject: words.order(order.number), language: locale },
+    (paper) => {
+      for (const page of pages) drawTicketPage(paper, page)
+    },
+  )
 }
 
 /** The gift vouchers bought with an order, a page each to print and fold. Null without any. */
@@ -44,7 +58,8 @@ export const printVouchers = async (press: Press, order: OrderResource, locale: 
   const poster = posterReader(press.mediaFolder)
   const pages: VoucherPage[] = []
   for (const { vouchers, media } of order.lines) {
-    for (const voucher of vouchers) pages.push({ order, voucher, shop: press.shopUrl, poster: await poster(media), locale })
+    for (const voucher of vouchers)
+      pages.push({ order, voucher, shop: press.shopUrl, poster: await poster(media), locale })
   }
   if (pages.length === 0) return null
   const words = documentWords[locale]

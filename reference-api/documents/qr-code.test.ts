@@ -16,7 +16,9 @@ const rectanglesOf = async (draw: (paper: PDFKit.PDFDocument) => void) => {
   paper.end()
   await ended
   const page = Buffer.concat(parts).toString('latin1')
-  return [...page.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re$/gm)].map(([, ...numbers]) => numbers.map(Number) as [number, number, number, number])
+  return [...page.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re$/gm)].map(
+    ([, ...numbers]) => numbers.map(Number) as [number, number, number, number],
+  )
 }
 
 const code = 'PX7K.0123456789ABCDEFGHJKMNPQRSTVWXYZ0123456789ABC'
@@ -30,17 +32,28 @@ it('what is drawn is the matrix of the code, upright, with the quiet margin scan
   const drawn = Array.from({ length: modules.size }, () => Array<number>(modules.size).fill(0))
   for (const [x, y, width, height] of bars) {
     expect(height).toBeCloseTo(module, 3)
-    const [column, row, count] = [(x - 5) / module - 4, (y - 9) / module - 4, width / module].map(Math.round) as [number, number, number]
+    const [column, row, count] = [(x - 5) / module - 4, (y - 9) / module - 4, width / module].map(Math.round) as [
+      number,
+      number,
+      number,
+    ]
     for (let at = column; at < column + count; at += 1) drawn[row]![at] = 1
   }
-  const wanted = Array.from({ length: modules.size }, (_, row) => Array.from({ length: modules.size }, (_unused, column) => modules.get(row, column)))
+  const wanted = Array.from({ length: modules.size }, (_, row) =>
+    Array.from({ length: modules.size }, (_unused, column) => modules.get(row, column)),
+  )
   expect(drawn).toEqual(wanted)
 })
 
 it('a scanner reads the code off the page', async () => {
   const [ground, ...bars] = await rectanglesOf((paper) => drawQrCode(paper, code, { x: 5, y: 9, size: 185 }))
-  const rectangle = ([x, y, width, height]: number[], fill: string) => `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`
-  const page = [rectangle([0, 0, 200, 200], 'gray'), rectangle(ground!, 'white'), ...bars.map((bar) => rectangle(bar, 'black'))]
+  const rectangle = ([x, y, width, height]: number[], fill: string) =>
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`
+  const page = [
+    rectangle([0, 0, 200, 200], 'gray'),
+    rectangle(ground!, 'white'),
+    ...bars.map((bar) => rectangle(bar, 'black')),
+  ]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="400" height="400">${page.join('')}</svg>`
   const { data, info } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   expect(jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(code)

@@ -4,7 +4,10 @@ type Box = { x: number; y: number; width: number; height: number }
 
 const notch = 9
 
-/** The outline of a ticket: paper with two notches where it tears, `tear` points from its left, and the perforation between them. */
+/**
+ * The outline of a ticket: paper with two notches where it tears, `tear` points from its left, and the perforation
+ * between them.
+ */
 export const drawTicketForm = (paper: Paper, { x, y, width, height }: Box, tear: number): void => {
   const at = x + tear
   const outline = [

@@ -40,7 +40,12 @@ const drawStub = (paper: Paper, { event: { dates }, locale }: TicketPage, x: num
   setText(paper, month, { ...place, y: y + 66 }, { face: 'name', size: 15 })
 }
 
-const drawFacts = (paper: Paper, { order, line, event: { dates }, ticket, locale }: TicketPage, x: number, y: number) => {
+const drawFacts = (
+  paper: Paper,
+  { order, line, event: { dates }, ticket, locale }: TicketPage,
+  x: number,
+  y: number,
+) => {
   const words = documentWords[locale]
   const clock = (iso: string) => timeOf(iso, dates.timeZone, locale)
   const kind = `${line.variantName ?? words.ticket}, ${amountInWords(line.unitPrice.gross, order.currency, locale)}`
@@ -70,7 +75,12 @@ const drawCard = (paper: Paper, page: TicketPage, voided: boolean) => {
   }
   drawQrCode(paper, ticket.code, { x: code.x, y: card.y + 44, size: code.width })
   setText(paper, ticket.serial, { ...code, y: card.y + 54 + code.width }, { face: 'strong', size: 12, align: 'center' })
-  setText(paper, words.oneScan, { ...code, y: card.y + 72 + code.width }, { size: 9.5, ink: inks.quiet, align: 'center' })
+  setText(
+    paper,
+    words.oneScan,
+    { ...code, y: card.y + 72 + code.width },
+    { size: 9.5, ink: inks.quiet, align: 'center' },
+  )
 }
 
 /** Says what has changed in a frame below the ticket; returns where the rest begins. */
@@ -81,7 +91,10 @@ const drawNotice = (paper: Paper, page: TicketPage): number => {
   const inner = { x: margin + 16, width: width - 32 }
   const titled = setText(paper, notice.title, { ...inner, y: top + 12 }, { face: 'name', size: 17 })
   const end = setText(paper, notice.text, { ...inner, y: titled + 3 }, { size: 11 }) + 12
-  paper.rect(margin, top, width, end - top).lineWidth(1.6).stroke(inks.ink)
+  paper
+    .rect(margin, top, width, end - top)
+    .lineWidth(1.6)
+    .stroke(inks.ink)
   return end + 22
 }
 
@@ -102,7 +115,10 @@ const drawRest = (paper: Paper, { event, poster, locale }: TicketPage, y: number
   setText(paper, `${words.show} ${words.signal}`, { ...place, y: at + 2 }, { gap: 1 })
 }
 
-/** A ticket on a page of its own: the form of the look, its code, what has changed since, and what helps on the way there. */
+/**
+ * A ticket on a page of its own: the form of the look, its code, what has changed since, and what helps on the way
+ * there.
+ */
 export const drawTicketPage = (paper: Paper, page: TicketPage): void => {
   paper.addPage()
   drawHead(paper, page)

@@ -7,7 +7,13 @@ import { inks, sheet, type Paper } from './paper.ts'
 import { drawTicketForm } from './ticket-form.ts'
 import { documentWords } from './words.ts'
 
-export type VoucherPage = { order: OrderResource; voucher: OrderLine['vouchers'][number]; shop: string; poster: string | null; locale: Locale }
+export type VoucherPage = {
+  order: OrderResource
+  voucher: OrderLine['vouchers'][number]
+  shop: string
+  poster: string | null
+  locale: Locale
+}
 
 const { margin } = sheet
 const width = sheet.width - 2 * margin
@@ -41,10 +47,20 @@ export const drawVoucherPage = (paper: Paper, { order, voucher, shop, poster, lo
   const named = setText(paper, voucher.code, { ...inside, y: card.y + 36 }, { face: 'name', size: 24 })
   setText(paper, words.voucherHow, { ...inside, y: named + 12 }, { gap: 1.5 })
   const where = `${shop}/basket`
-  setText(paper, `${words.voucherShop} ${where.replace(/^https?:\/\//, '')}`, { ...inside, y: card.y + card.height - 52 }, { face: 'strong', size: 10 })
+  setText(
+    paper,
+    `${words.voucherShop} ${where.replace(/^https?:\/\//, '')}`,
+    { ...inside, y: card.y + card.height - 52 },
+    { face: 'strong', size: 10 },
+  )
   setText(paper, words.order(order.number), { ...inside, y: card.y + card.height - 36 }, { size: 9, ink: inks.quiet })
   const side = { x: card.x + tear + 20, width: width - tear - 40 }
   setText(paper, words.value, { ...side, y: card.y + 24 }, { size: 9, ink: inks.quiet })
-  const valued = setText(paper, amountInWords(voucher.value, order.currency, locale), { ...side, y: card.y + 36 }, { face: 'name', size: 34 })
+  const valued = setText(
+    paper,
+    amountInWords(voucher.value, order.currency, locale),
+    { ...side, y: card.y + 36 },
+    { face: 'name', size: 34 },
+  )
   setFact(paper, words.validUntil, dayOf(voucher.expiresAt, 'Europe/London', locale), { ...side, y: valued + 16 })
 }

@@ -33,7 +33,8 @@ const en = {
   code: 'Code',
   value: 'Worth',
   validUntil: 'Good until',
-  voucherHow: 'Enter the code in the basket. It may be spent bit by bit; what is left stays on it. Whoever knows the code can spend it, so keep it like money.',
+  voucherHow:
+    'Enter the code in the basket. It may be spent bit by bit; what is left stays on it. Whoever knows the code can spend it, so keep it like money.',
   voucherVoid: 'This voucher is no longer good',
   voucherShop: 'Spend it at',
   fold: 'Fold here',
@@ -72,7 +73,8 @@ const de: typeof en = {
   code: 'Code',
   value: 'Wert',
   validUntil: 'Gültig bis',
-  voucherHow: 'Gib den Code im Warenkorb ein. Er lässt sich in Teilen einlösen; der Rest bleibt drauf. Wer den Code kennt, kann ihn einlösen: Bewahre ihn auf wie Geld.',
+  voucherHow:
+    'Gib den Code im Warenkorb ein. Er lässt sich in Teilen einlösen; der Rest bleibt drauf. Wer den Code kennt, kann ihn einlösen: Bewahre ihn auf wie Geld.',
   voucherVoid: 'Dieser Gutschein gilt nicht mehr',
   voucherShop: 'Einlösen auf',
   fold: 'Hier falten',

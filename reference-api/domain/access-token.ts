@@ -4,11 +4,17 @@ import type { TokenClaims } from '#shared/wire/identity.ts'
 /** Whom a token speaks for: a user, or a guest who exists nowhere but in the token. */
 export type Bearer = Omit<TokenClaims, 'exp' | 'iat'>
 
-export type TokenSigner = { sign: (bearer: Bearer) => Promise<string>; verify: (token: string) => Promise<TokenClaims | null> }
+export type TokenSigner = {
+  sign: (bearer: Bearer) => Promise<string>
+  verify: (token: string) => Promise<TokenClaims | null>
+}
 
 const algorithm = 'HS256'
 
-/** Signs and verifies session tokens (specification §3). `lifetime` is in seconds. Pinned to one algorithm, so `none` never passes. */
+/**
+ * Signs and verifies session tokens (specification §3). `lifetime` is in seconds. Pinned to one algorithm, so `none`
+ * never passes.
+ */
 export const createTokenSigner = (key: Uint8Array, lifetime: number, now: () => Date): TokenSigner => ({
   sign: (bearer) => {
     const issued = Math.floor(now().getTime() / 1000)

@@ -32,7 +32,8 @@ describe('postcodes', () => {
 describe('an address', () => {
   it('is somewhere the shop knows, and parcels go only where they are sent', () => {
     expect(addressViolations({ type: ['billing'], postcode: '100-0001', countryCode: 'JP' })).toEqual([])
-    const keys = (countryCode: string) => addressViolations({ type: ['billing', 'delivery'], postcode: '1', countryCode }).map(({ key }) => key)
+    const keys = (countryCode: string) =>
+      addressViolations({ type: ['billing', 'delivery'], postcode: '1', countryCode }).map(({ key }) => key)
     expect(keys('JP')).toEqual(['country.noDelivery'])
     expect(keys('AQ')).toEqual(['country.unknown'])
     expect(keys('DE')).toEqual(['postcode.german'])

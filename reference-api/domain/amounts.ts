@@ -9,7 +9,10 @@ export const splitGross = (gross: number, taxRate: number): LineAmounts => {
 }
 
 export const sumAmounts = (amounts: readonly LineAmounts[]): LineAmounts =>
-  amounts.reduce((sum, { net, tax, gross }) => ({ net: sum.net + net, tax: sum.tax + tax, gross: sum.gross + gross }), nothing)
+  amounts.reduce(
+    (sum, { net, tax, gross }) => ({ net: sum.net + net, tax: sum.tax + tax, gross: sum.gross + gross }),
+    nothing,
+  )
 
 export const subtractAmounts = (from: LineAmounts, { net, tax, gross }: LineAmounts): LineAmounts => ({
   net: from.net - net,
@@ -20,8 +23,9 @@ export const subtractAmounts = (from: LineAmounts, { net, tax, gross }: LineAmou
 export type Share = { id: string; weight: number }
 
 /**
- * Deals out an amount (minor units, not above the sum of the weights) in proportion to the weights, by largest remainder: the shares make the whole, none
- * is above its weight, and their order does not matter (of equal remainders the lower id is first).
+ * Deals out an amount (minor units, not above the sum of the weights) in proportion to the weights, by largest
+ * remainder: the shares make the whole, none is above its weight, and their order does not matter (of equal remainders
+ * the lower id is first).
  */
 export const apportion = (amount: number, shares: readonly Share[]): Map<string, number> => {
   const whole = shares.reduce((sum, { weight }) => sum + weight, 0)
@@ -32,7 +36,9 @@ export const apportion = (amount: number, shares: readonly Share[]): Map<string,
     return { id, share: Number(product / BigInt(whole)), remainder: product % BigInt(whole) }
   })
   let left = amount - dealt.reduce((sum, { share }) => sum + share, 0)
-  const byRemainder = dealt.toSorted((a, b) => (a.remainder === b.remainder ? (a.id < b.id ? -1 : 1) : a.remainder > b.remainder ? -1 : 1))
+  const byRemainder = dealt.toSorted((a, b) =>
+    a.remainder === b.remainder ? (a.id < b.id ? -1 : 1) : a.remainder > b.remainder ? -1 : 1,
+  )
   return new Map(
     byRemainder.map(({ id, share }) => {
       const extra = left > 0 ? 1 : 0

@@ -16,12 +16,16 @@ const line = (changes: Partial<WantedLine> = {}): WantedLine => ({
   ...changes,
 })
 
-const keys = (lines: WantedLine[], held = new Map<string, number>()) => lineViolations(lines, held).map(({ propertyPath, key }) => [propertyPath, key])
+const keys = (lines: WantedLine[], held = new Map<string, number>()) =>
+  lineViolations(lines, held).map(({ propertyPath, key }) => [propertyPath, key])
 
 describe('merging', () => {
   it('adds quantities up, at the place of the first, answering for the last', () => {
     const merged = mergeLines([line({ quantity: 2 }), line({ index: 1, id: 'two' }), line({ index: 2, quantity: 3 })])
-    expect(merged.map(({ index, quantity }) => [index, quantity])).toEqual([[2, 5], [1, 1]])
+    expect(merged.map(({ index, quantity }) => [index, quantity])).toEqual([
+      [2, 5],
+      [1, 1],
+    ])
   })
 })
 
@@ -38,7 +42,9 @@ describe('quantities', () => {
     expect(keys([line({ quantity: 2, stock: 1 })])).toEqual([['lines[0].quantity', 'tickets.left.one']])
     expect(keys([line({ quantity: 1, stock: 0 })])).toEqual([['lines[0].quantity', 'tickets.left.none']])
     expect(keys([line({ quantity: 21, maxPerOrder: 50 })])).toEqual([['lines[0].quantity', 'quantity.lineMaximum']])
-    expect(keys([line({ quantity: 4, stock: 3, type: 'record', saleStatus: null })])).toEqual([['lines[0].quantity', 'items.left.other']])
+    expect(keys([line({ quantity: 4, stock: 3, type: 'record', saleStatus: null })])).toEqual([
+      ['lines[0].quantity', 'items.left.other'],
+    ])
   })
 
   it('count over all lines of a variant', () => {
@@ -59,13 +65,19 @@ describe('what the basket holds already', () => {
     const gone = line({ saleStatus: 'sold_out', stock: 0, quantity: 2 })
     const fresh = line({ index: 1, id: 'two', variantId: 'other', productId: 'other night' })
     expect(keys([gone, fresh], new Map([['standing', 2]]))).toEqual([])
-    expect(keys([{ ...gone, quantity: 3 }, fresh], new Map([['standing', 2]]))).toEqual([['lines[0].quantity', 'sale.sold_out']])
+    expect(keys([{ ...gone, quantity: 3 }, fresh], new Map([['standing', 2]]))).toEqual([
+      ['lines[0].quantity', 'sale.sold_out'],
+    ])
   })
 })
 
 describe('when others were quicker', () => {
   it('every line of what is short says how many there are', () => {
-    const lines = [line({ quantity: 2 }), line({ index: 1, id: 'two', variantId: 'other' }), line({ index: 2, id: 'three' })]
+    const lines = [
+      line({ quantity: 2 }),
+      line({ index: 1, id: 'two', variantId: 'other' }),
+      line({ index: 2, id: 'three' }),
+    ]
     const violations = shortViolations(lines, new Map([['standing', 1]]))
     expect(violations.map(({ propertyPath, key }) => [propertyPath, key])).toEqual([
       ['lines[0].quantity', 'tickets.left.one'],
@@ -79,8 +91,16 @@ describe('what can be had again', () => {
 
   it('is as much as there is, in order, besides what is in the basket', () => {
     const basket = [line({ id: 'mine', quantity: 4, stock: 9 })]
-    const lapsed = [line({ id: 'first', quantity: 3, stock: 9 }), line({ id: 'second', quantity: 4, stock: 9 }), line({ id: 'third', quantity: 1, stock: 9 })]
-    expect(quantities(withPossible(basket, lapsed))).toEqual([['mine', 4], ['first', 3], ['second', 2]])
+    const lapsed = [
+      line({ id: 'first', quantity: 3, stock: 9 }),
+      line({ id: 'second', quantity: 4, stock: 9 }),
+      line({ id: 'third', quantity: 1, stock: 9 }),
+    ]
+    expect(quantities(withPossible(basket, lapsed))).toEqual([
+      ['mine', 4],
+      ['first', 3],
+      ['second', 2],
+    ])
   })
 
   it('keeps to the limits of orders, and joins the line it was', () => {

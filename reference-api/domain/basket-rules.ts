@@ -66,9 +66,9 @@ const faultOf = (line: WantedLine, lines: WantedLine[]): Message | null => {
 }
 
 /**
- * What keeps these lines out of a basket. Only lines that ask for more than the basket holds already are checked, so that
- * an event that sells out meanwhile does not stop the shopper from changing the rest; confirming checks everything.
- * `held` is the quantity per variant before.
+ * What keeps these lines out of a basket. Only lines that ask for more than the basket holds already are checked, so
+ * that an event that sells out meanwhile does not stop the shopper from changing the rest; confirming checks
+ * everything. `held` is the quantity per variant before.
  */
 export const lineViolations = (lines: WantedLine[], held: ReadonlyMap<string, number>): Violation[] =>
   lines.flatMap((line) => {

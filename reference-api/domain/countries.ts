@@ -2,7 +2,9 @@ import { locales, type Locale } from './locale.ts'
 
 export type Country = { code: string; name: string; validForBilling: boolean; validForDelivery: boolean }
 
-/** ISO 3166-1 alpha-2 without uninhabited territories and without KP, to which nothing may be sold from either country. */
+/**
+ * ISO 3166-1 alpha-2 without uninhabited territories and without KP, to which nothing may be sold from either country.
+ */
 const billing = new Set(
   `AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK
   CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ

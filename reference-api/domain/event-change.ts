@@ -15,11 +15,13 @@ type NewTimes = { startsAt?: string | undefined; doorsAt?: string | undefined; e
 export const newTimes = (before: NightTimes, wanted: NewTimes, timeZone: string): NightTimes => {
   const startsAt = wanted.startsAt ? momentIn(wanted.startsAt, timeZone) : before.startsAt
   const moved = startsAt.getTime() - before.startsAt.getTime()
-  const along = (named: string | undefined, old: Date) => (named ? momentIn(named, timeZone) : new Date(old.getTime() + moved))
+  const along = (named: string | undefined, old: Date) =>
+    named ? momentIn(named, timeZone) : new Date(old.getTime() + moved)
   return { startsAt, doorsAt: along(wanted.doorsAt, before.doorsAt), endsAt: along(wanted.endsAt, before.endsAt) }
 }
 
-export const isInOrder = ({ doorsAt, startsAt, endsAt }: NightTimes): boolean => doorsAt <= startsAt && startsAt < endsAt
+export const isInOrder = ({ doorsAt, startsAt, endsAt }: NightTimes): boolean =>
+  doorsAt <= startsAt && startsAt < endsAt
 
 export type NightChange = 'cancelled' | 'postponed' | 'moved' | 'back'
 

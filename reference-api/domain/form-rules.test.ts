@@ -7,7 +7,8 @@ const label = { en: 'x', de: 'x' }
 const field = (changes: Partial<StoredFormField>): StoredFormField => ({ name: 'it', type: 'text', label, ...changes })
 const options = ['london', 'berlin'].map((value) => ({ value, label }))
 
-const faultWith = (changes: Partial<StoredFormField>, it: string | boolean) => fillIn([field(changes)], { it }, today).violations[0]?.key
+const faultWith = (changes: Partial<StoredFormField>, it: string | boolean) =>
+  fillIn([field(changes)], { it }, today).violations[0]?.key
 
 describe('a field of a form', () => {
   it.each<[string, Partial<StoredFormField>, string | boolean, string | undefined]>([
@@ -40,7 +41,11 @@ describe('a field of a form', () => {
 
   it('keeps a line a line, so that nothing gets into the head of a mail, and a message its paragraphs', () => {
     const fields = [field({ name: 'name' }), field({ name: 'message', type: 'textarea' })]
-    const { values } = fillIn(fields, { name: ' Ada\r\nBcc: everybody@example.com ', message: ' One.\r\n\r\nTwo. ' }, today)
+    const { values } = fillIn(
+      fields,
+      { name: ' Ada\r\nBcc: everybody@example.com ', message: ' One.\r\n\r\nTwo. ' },
+      today,
+    )
     expect(values).toEqual({ name: 'Ada Bcc: everybody@example.com', message: 'One.\n\nTwo.' })
   })
 

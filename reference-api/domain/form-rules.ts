@@ -8,11 +8,13 @@ const usualMaximum: Partial<Record<FormFieldType, number>> = { text: 200, tel: 4
 
 const telephone = /^\+?[\d\s()/.-]{5,}$/
 
-const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value)
+const isDay = (value: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value)
 
 type Rule = (value: string, field: StoredFormField, today: string) => Message | undefined
 
-const knownOption: Rule = (value, { options = [] }) => (options.some((option) => option.value === value) ? undefined : { key: 'option.unknown' })
+const knownOption: Rule = (value, { options = [] }) =>
+  options.some((option) => option.value === value) ? undefined : { key: 'option.unknown' }
 
 const rules: Partial<Record<FormFieldType, Rule>> = {
   email: (value) => (emailAddress.safeParse(value).success ? undefined : { key: 'email.invalid' }),
@@ -51,8 +53,15 @@ const faultOf = (value: string, field: StoredFormField, today: string): Message 
 
 export type FilledIn = { values: Record<string, string>; violations: Violation[] }
 
-/** What was sent, held against the questions: one violation a field, and nothing that was not asked. `today` is a day, ISO 8601. */
-export const fillIn = (fields: StoredFormField[], sent: Readonly<Record<string, string | boolean>>, today: string): FilledIn => {
+/**
+ * What was sent, held against the questions: one violation a field, and nothing that was not asked. `today` is a day,
+ * ISO 8601.
+ */
+export const fillIn = (
+  fields: StoredFormField[],
+  sent: Readonly<Record<string, string | boolean>>,
+  today: string,
+): FilledIn => {
   const values: Record<string, string> = {}
   const violations: Violation[] = []
   for (const field of fields) {

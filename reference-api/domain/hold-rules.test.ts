@@ -3,7 +3,10 @@ import { heldUntil, holdAfter, isHoldOver, joinHolds, noHold, secondChance } fro
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 5, 1, 12, minutes))
 const now = at(0)
-const hold = (minutes: number | null, extended = false) => ({ hold_expires_at: minutes === null ? null : at(minutes), hold_extended: extended })
+const hold = (minutes: number | null, extended = false) => ({
+  hold_expires_at: minutes === null ? null : at(minutes),
+  hold_extended: extended,
+})
 const facts = (changes: object) => ({ status: 'open' as const, payment_until: null, ...hold(10), ...changes })
 
 describe('a hold', () => {
@@ -29,7 +32,10 @@ describe('a hold', () => {
 
   it('starts with the first ticket, stays where it is, and goes with the last', () => {
     expect(holdAfter(noHold, true, now, 15)).toEqual(hold(15))
-    expect(holdAfter(noHold, true, now, 0.5)).toEqual({ hold_expires_at: new Date(now.getTime() + 30_000), hold_extended: false })
+    expect(holdAfter(noHold, true, now, 0.5)).toEqual({
+      hold_expires_at: new Date(now.getTime() + 30_000),
+      hold_extended: false,
+    })
     expect(holdAfter(hold(3, true), true, now, 15)).toEqual(hold(3, true))
     expect(holdAfter(hold(3, true), false, now, 15)).toEqual(noHold)
   })

@@ -21,8 +21,9 @@ export const inMinutes = (now: Date, minutes: number): Date => new Date(now.getT
 const isAhead = (instant: Date | null, now: Date) => instant !== null && instant > now
 
 /**
- * Whether what a basket keeps from others goes back: its deadline has passed and no payment that began in time is under way. A confirmed basket
- * keeps all it holds, whatever it is; an open one its tickets (`hasTickets`), and those without a deadline were never held.
+ * Whether what a basket keeps from others goes back: its deadline has passed and no payment that began in time is under
+ * way. A confirmed basket keeps all it holds, whatever it is; an open one its tickets (`hasTickets`), and those without
+ * a deadline were never held.
  */
 export const isHoldOver = (basket: HoldFacts, hasTickets: boolean, now: Date): boolean => {
   if (basket.status === 'converted' || (basket.status === 'open' && !hasTickets)) return false
@@ -33,7 +34,9 @@ export const isHoldOver = (basket: HoldFacts, hasTickets: boolean, now: Date): b
 export const holdAfter = (before: HoldColumns, hasTickets: boolean, now: Date, minutes: number): HoldColumns => {
   if (!hasTickets) return noHold
   const { hold_expires_at, hold_extended } = before
-  return hold_expires_at ? { hold_expires_at, hold_extended } : { hold_expires_at: inMinutes(now, minutes), hold_extended: false }
+  return hold_expires_at
+    ? { hold_expires_at, hold_extended }
+    : { hold_expires_at: inMinutes(now, minutes), hold_extended: false }
 }
 
 /** Of tickets that move from one basket into another: the sooner deadline, so that moving never makes it later. */
@@ -50,5 +53,8 @@ export const secondChance = (expiresAt: Date, now: Date): Date => {
 }
 
 /** Until when it is held, as far as can be said: a payment that is under way makes it later. */
-export const heldUntil = ({ hold_expires_at: expiresAt, payment_until: paymentUntil }: Omit<HoldFacts, 'status'>): Date | null =>
+export const heldUntil = ({
+  hold_expires_at: expiresAt,
+  payment_until: paymentUntil,
+}: Omit<HoldFacts, 'status'>): Date | null =>
   expiresAt && paymentUntil && paymentUntil > expiresAt ? paymentUntil : expiresAt

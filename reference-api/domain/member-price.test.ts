@@ -7,5 +7,9 @@ it('every membership on sale says for how many people it is, and prices as many 
     const guests = attributes.find(({ code }) => code === 'guests')?.value.en
     return variants.map(({ sku }) => [guests, membersTickets(sku)])
   })
-  expect(people.flat()).toEqual([['Just you', 1], ['You and one other', 2], ['You and one other', 2]])
+  expect(people.flat()).toEqual([
+    ['Just you', 1],
+    ['You and one other', 2],
+    ['You and one other', 2],
+  ])
 })

@@ -3,7 +3,10 @@ import type { ProductType } from '#shared/wire/catalogue.ts'
 /** What members pay of the price of a ticket, in percent. */
 const membersPercent = 90
 
-/** How many tickets per event and order have the members' price, by the SKU that was bought: one for each person it is for. */
+/**
+ * How many tickets per event and order have the members' price, by the SKU that was bought: one for each person it is
+ * for.
+ */
 const ticketsOf: Record<string, number> = { 'PXM-REGULAR-1Y': 1, 'PXM-PLUSONE-1Y': 2, 'PXM-LAMPLIGHTER-1Y': 2 }
 
 /** A membership this table does not know is for one person. */
@@ -15,8 +18,8 @@ export const membersPrice = (gross: number): number => Math.round((gross * membe
 type Line = { id: string; productId: string; type: ProductType; gross: number; quantity: number }
 
 /**
- * How many pieces of each line a member pays the members' price for: per event as many as `tickets`, the dearest first, because that is what the member
- * would choose. Lines without any are left out.
+ * How many pieces of each line a member pays the members' price for: per event as many as `tickets`, the dearest first,
+ * because that is what the member would choose. Lines without any are left out.
  */
 export const membersPieces = (lines: readonly Line[], tickets: number): Map<string, number> => {
   const left = new Map<string, number>()

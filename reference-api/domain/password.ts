@@ -7,10 +7,21 @@ export const minimumLength = 10
 export const maximumLength = 256
 
 /** What the library's international list lacks: what German hands type first. */
-const germanFavourites = ['qwertzuiop', 'passwort123', 'passwort1234', 'willkommen', 'willkommen1', 'schatz1234', 'hallohallo', 'hallo12345']
+const germanFavourites = [
+  'qwertzuiop',
+  'passwort123',
+  'passwort1234',
+  'willkommen',
+  'willkommen1',
+  'schatz1234',
+  'hallohallo',
+  'hallo12345',
+]
 
 /** Of the most used passwords, those that are long enough to pass the length rule. */
-const common = new Set([...dictionary['passwords-common'], ...germanFavourites].filter((password) => password.length >= minimumLength))
+const common = new Set(
+  [...dictionary['passwords-common'], ...germanFavourites].filter((password) => password.length >= minimumLength),
+)
 
 /** Why a password is refused, or null. Length over ingredients, as NIST SP 800-63B advises. */
 export const passwordFault = (password: string, email: string): Message | null => {

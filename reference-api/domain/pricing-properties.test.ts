@@ -21,7 +21,8 @@ const entries = Object.values(currencies)
 
 type Random = ReturnType<typeof randomOf>
 
-const some = <T>(random: Random, most: number, make: (index: number) => T): T[] => Array.from({ length: random(most + 1) }, (_, index) => make(index))
+const some = <T>(random: Random, most: number, make: (index: number) => T): T[] =>
+  Array.from({ length: random(most + 1) }, (_, index) => make(index))
 
 /** Prices of a size that the currency knows: 15.00 dollars, 1,500 yen, 1.500 dinars. */
 const randomBasket = (random: Random) => {
@@ -45,9 +46,14 @@ const randomBasket = (random: Random) => {
   return { lines, tickets: random(3), extras: { promotions, vouchers, shipping: random(2) === 0 ? null : upTo(10) } }
 }
 
-const shuffled = <T>(random: Random, list: readonly T[]): T[] => list.map((value) => ({ value, at: random(1_000_000) })).sort((a, b) => a.at - b.at).map(({ value }) => value)
+const shuffled = <T>(random: Random, list: readonly T[]): T[] =>
+  list
+    .map((value) => ({ value, at: random(1_000_000) }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ value }) => value)
 
-const isWhole = ({ net, tax, gross }: LineAmounts) => net + tax === gross && net >= 0 && tax >= 0 && Number.isInteger(net) && Number.isInteger(tax)
+const isWhole = ({ net, tax, gross }: LineAmounts) =>
+  net + tax === gross && net >= 0 && tax >= 0 && Number.isInteger(net) && Number.isInteger(tax)
 
 describe('whatever is in a basket, in every currency and at every rate', () => {
   const baskets = Array.from({ length: 4000 }, (_, seed) => {
@@ -101,7 +107,10 @@ describe('whatever is in a basket, in every currency and at every rate', () => {
   it('the order of lines and of promotions does not matter', () => {
     for (const { lines, tickets, extras, random } of baskets) {
       const one = priceAll(priceLines(lines, tickets), extras)
-      const other = priceAll(priceLines(shuffled(random, lines), tickets), { ...extras, promotions: shuffled(random, extras.promotions) })
+      const other = priceAll(priceLines(shuffled(random, lines), tickets), {
+        ...extras,
+        promotions: shuffled(random, extras.promotions),
+      })
       expect(other.totals).toEqual(one.totals)
       expect(Object.fromEntries(other.discounts)).toEqual(Object.fromEntries(one.discounts))
       expect(Object.fromEntries(other.codes)).toEqual(Object.fromEntries(one.codes))
@@ -111,11 +120,14 @@ describe('whatever is in a basket, in every currency and at every rate', () => {
   it('being a member never costs more, nor does a promotion or a voucher', () => {
     for (const { lines, tickets, extras } of baskets) {
       const { shipping } = extras
-      const gross = (codes: Partial<Extras>, members = 0) => priceAll(priceLines(lines, members), { promotions: [], vouchers: [], shipping, ...codes }).totals.total.gross
+      const gross = (codes: Partial<Extras>, members = 0) =>
+        priceAll(priceLines(lines, members), { promotions: [], vouchers: [], shipping, ...codes }).totals.total.gross
       const plain = gross({})
       expect(gross({}, tickets)).toBeLessThanOrEqual(plain)
       expect(gross({ promotions: extras.promotions })).toBeLessThanOrEqual(plain)
-      expect(gross({ promotions: extras.promotions, vouchers: extras.vouchers })).toBeLessThanOrEqual(gross({ promotions: extras.promotions }))
+      expect(gross({ promotions: extras.promotions, vouchers: extras.vouchers })).toBeLessThanOrEqual(
+        gross({ promotions: extras.promotions }),
+      )
     }
   })
 })

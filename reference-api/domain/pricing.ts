@@ -4,24 +4,40 @@ import { apportion, splitGross, subtractAmounts, sumAmounts } from './amounts.ts
 import { membersPieces, membersPrice } from './member-price.ts'
 
 /**
- * What a basket comes to. Everything is worked out in gross minor units, which is what shoppers are promised; net and tax of whatever is shown are
- * differences of amounts that were split once, so net + tax = gross in every sum and at every rate, and prices shown without tax add up as well.
- * What is rounded is rounded to the currency's minor unit. The coarser rounding that `shared/currency-table.ts` has for a few currencies is for coins, and
- * nobody pays cash here.
+ * What a basket comes to. Everything is worked out in gross minor units, which is what shoppers are promised; net and
+ * tax of whatever is shown are differences of amounts that were split once, so net + tax = gross in every sum and at
+ * every rate, and prices shown without tax add up as well. What is rounded is rounded to the currency's minor unit. The
+ * coarser rounding that `shared/currency-table.ts` has for a few currencies is for coins, and nobody pays cash here.
  */
 
 /** `gross` of one piece; `taxRate` is a fraction, 0.2 for 20 %. */
-export type LineToPrice = { id: string; productId: string; type: ProductType; gross: number; taxRate: number; quantity: number }
+export type LineToPrice = {
+  id: string
+  productId: string
+  type: ProductType
+  gross: number
+  taxRate: number
+  quantity: number
+}
 
 /** `total` with the members' price, before promotions. */
 export type LinePrice = LineToPrice & { member: BasketLine['member']; total: LineAmounts }
 
 /** `value` is percent off, or minor units off. */
-export type PromotionToApply = { code: string; kind: 'percent' | 'amount'; value: number; types: readonly ProductType[] }
+export type PromotionToApply = {
+  code: string
+  kind: 'percent' | 'amount'
+  value: number
+  types: readonly ProductType[]
+}
 
 export type VoucherToRedeem = { code: string; balance: number }
 
-export type Extras = { promotions: readonly PromotionToApply[]; vouchers: readonly VoucherToRedeem[]; shipping: number | null }
+export type Extras = {
+  promotions: readonly PromotionToApply[]
+  vouchers: readonly VoucherToRedeem[]
+  shipping: number | null
+}
 
 /** The parts of a basket that discounts lower: its lines, and its shipping. */
 type Part = { id: string; rate: number; type: ProductType | 'shipping'; left: number }
@@ -45,32 +61,43 @@ export type Priced = {
 
 const shippingId = 'shipping'
 
-/** Lines with what they cost before promotions; `tickets` per event at the members' price, 0 for whoever is no member. */
+/**
+ * Lines with what they cost before promotions; `tickets` per event at the members' price, 0 for whoever is no member.
+ */
 export const priceLines = (lines: readonly LineToPrice[], tickets: number): LinePrice[] => {
   const pieces = membersPieces(lines, tickets)
   return lines.map((line) => {
     const { gross, taxRate } = line
     const quantity = pieces.get(line.id) ?? 0
     const lower = membersPrice(gross)
-    const member = quantity === 0 ? null : { quantity, unitPrice: { net: splitGross(lower, taxRate).net, gross: lower } }
+    const member =
+      quantity === 0 ? null : { quantity, unitPrice: { net: splitGross(lower, taxRate).net, gross: lower } }
     return { ...line, member, total: splitGross(gross * (line.quantity - quantity) + lower * quantity, taxRate) }
   })
 }
 
 /**
- * Shipping is taxed at the highest rate in the basket: it belongs to what is sent, and where that is taxed at several rates, the highest never pays too
- * little.
+ * Shipping is taxed at the highest rate in the basket: it belongs to what is sent, and where that is taxed at several
+ * rates, the highest never pays too little.
  */
-export const shippingRate = (lines: readonly { taxRate: number }[]): number => Math.max(0, ...lines.map(({ taxRate }) => taxRate))
+export const shippingRate = (lines: readonly { taxRate: number }[]): number =>
+  Math.max(0, ...lines.map(({ taxRate }) => taxRate))
 
-/** A promotion is good for the product types it names, for all if it names none; never for gift vouchers, which are money. */
-export const isPromoted = (types: readonly ProductType[], type: ProductType): boolean => type !== 'voucher' && (types.length === 0 || types.includes(type))
+/**
+ * A promotion is good for the product types it names, for all if it names none; never for gift vouchers, which are
+ * money.
+ */
+export const isPromoted = (types: readonly ProductType[], type: ProductType): boolean =>
+  type !== 'voucher' && (types.length === 0 || types.includes(type))
 
 const grossOf = (parts: readonly Part[]) => parts.reduce((sum, { left }) => sum + left, 0)
 
 /** Takes an amount off the parts and says what that took off net and tax. */
 const take = (parts: readonly Part[], amount: number): LineAmounts => {
-  const shares = apportion(amount, parts.map(({ id, left }) => ({ id, weight: left })))
+  const shares = apportion(
+    amount,
+    parts.map(({ id, left }) => ({ id, weight: left })),
+  )
   return sumAmounts(
     parts.map((part) => {
       const before = splitGross(part.left, part.rate)
@@ -80,7 +107,8 @@ const take = (parts: readonly Part[], amount: number): LineAmounts => {
   )
 }
 
-const promoted = (parts: readonly Part[], types: readonly ProductType[]) => parts.filter(({ type }) => type !== 'shipping' && isPromoted(types, type))
+const promoted = (parts: readonly Part[], types: readonly ProductType[]) =>
+  parts.filter(({ type }) => type !== 'shipping' && isPromoted(types, type))
 
 /** Percent before amounts, each by code, so that the order in which they were written does not matter. */
 const inOrder = (promotions: readonly PromotionToApply[]) =>
@@ -112,14 +140,22 @@ const taxesOf = (parts: readonly Part[]) => {
     })
 }
 
-/** Takes promotions and vouchers off lines and shipping (`shipping` in gross minor units, null while none is chosen), and adds up. */
+/**
+ * Takes promotions and vouchers off lines and shipping (`shipping` in gross minor units, null while none is chosen),
+ * and adds up.
+ */
 export const priceAll = (lines: readonly LinePrice[], extras: Extras): Priced => {
   const rate = shippingRate(lines)
   const shipping = extras.shipping === null ? null : splitGross(extras.shipping, rate)
   const ofLines: Part[] = lines.map(({ id, taxRate, type, total }) => ({ id, rate: taxRate, type, left: total.gross }))
-  const parts: Part[] = extras.shipping ? [...ofLines, { id: shippingId, rate, type: 'shipping', left: extras.shipping }] : ofLines
+  const parts: Part[] = extras.shipping
+    ? [...ofLines, { id: shippingId, rate, type: 'shipping', left: extras.shipping }]
+    : ofLines
   const codes = applyCodes(parts, extras)
-  const discounts = lines.map(({ id, taxRate, total }, index): [string, LineAmounts] => [id, subtractAmounts(total, splitGross(ofLines[index]!.left, taxRate))])
+  const discounts = lines.map(({ id, taxRate, total }, index): [string, LineAmounts] => [
+    id,
+    subtractAmounts(total, splitGross(ofLines[index]!.left, taxRate)),
+  ])
   return {
     discounts: new Map(discounts),
     codes,

@@ -23,7 +23,9 @@ export type Promotion = {
 
 export type Voucher = { code: string; currency: string; balance: number; expires_at: Date; cancelled_at: Date | null }
 
-/** What codes are judged by. `lines` have the members' price, before promotions; `isCustomer` is whoever is signed in. */
+/**
+ * What codes are judged by. `lines` have the members' price, before promotions; `isCustomer` is whoever is signed in.
+ */
 export type Facts = { lines: readonly LinePrice[]; currency: string; isCustomer: boolean; now: Date }
 
 const faultOfPromotion = (promotion: Promotion, { lines, currency, isCustomer, now }: Facts): Message | null => {
@@ -32,7 +34,8 @@ const faultOfPromotion = (promotion: Promotion, { lines, currency, isCustomer, n
   if (promotion.valid_until && promotion.valid_until <= now) return { key: 'promotion.expired' }
   if (promotion.max_uses !== null && promotion.uses >= promotion.max_uses) return { key: 'promotion.usedUp' }
   if (promotion.customers_only && !isCustomer) return { key: 'promotion.customersOnly' }
-  if (promotion.kind === 'amount' && promotion.amounts[currency] === undefined) return { key: 'promotion.wrongCurrency' }
+  if (promotion.kind === 'amount' && promotion.amounts[currency] === undefined)
+    return { key: 'promotion.wrongCurrency' }
   const those = lines.filter(({ type }) => isPromoted(promotion.product_types, type))
   if (those.length === 0) return { key: 'promotion.nothingFits' }
   const minimum = promotion.minimums[currency] ?? 0
@@ -41,8 +44,8 @@ const faultOfPromotion = (promotion: Promotion, { lines, currency, isCustomer, n
 }
 
 /**
- * Whoever has a voucher's code has it from the buyer, because nobody can guess one: so it is said what is the matter with it. One that was refunded is
- * as unknown as one that never was.
+ * Whoever has a voucher's code has it from the buyer, because nobody can guess one: so it is said what is the matter
+ * with it. One that was refunded is as unknown as one that never was.
  */
 const faultOfVoucher = (voucher: Voucher, { lines, currency, now }: Facts): Message | null => {
   if (voucher.cancelled_at) return { key: 'promotion.unknown' }
@@ -55,8 +58,8 @@ const faultOfVoucher = (voucher: Voucher, { lines, currency, now }: Facts): Mess
 export type Judged<P extends Promotion, V extends Voucher> = { promotions: P[]; vouchers: V[]; violations: Violation[] }
 
 /**
- * Which of some codes hold, in the order in which they are listed: of two promotions that do not go together, the one that was there first stays. What
- * does not hold is at `promoCodes[i]`.
+ * Which of some codes hold, in the order in which they are listed: of two promotions that do not go together, the one
+ * that was there first stays. What does not hold is at `promoCodes[i]`.
  */
 export const judgeCodes = <P extends Promotion, V extends Voucher>(
   codes: readonly string[],
@@ -68,10 +71,15 @@ export const judgeCodes = <P extends Promotion, V extends Voucher>(
     const refuse = (message: Message) => judged.violations.push({ propertyPath: `promoCodes[${index}]`, ...message })
     const promotion = known.promotions.get(code)
     const voucher = known.vouchers.get(code)
-    const fault = promotion ? faultOfPromotion(promotion, facts) : voucher ? faultOfVoucher(voucher, facts) : { key: 'promotion.unknown' as const }
+    const fault = promotion
+      ? faultOfPromotion(promotion, facts)
+      : voucher
+        ? faultOfVoucher(voucher, facts)
+        : { key: 'promotion.unknown' as const }
     if (codes.indexOf(code) !== index) refuse({ key: 'promotion.duplicate' })
     else if (fault) refuse(fault)
-    else if (promotion && judged.promotions.some(({ combinable }) => !combinable || !promotion.combinable)) refuse({ key: 'promotion.notCombinable' })
+    else if (promotion && judged.promotions.some(({ combinable }) => !combinable || !promotion.combinable))
+      refuse({ key: 'promotion.notCombinable' })
     else if (promotion) judged.promotions.push(promotion)
     else if (voucher) judged.vouchers.push(voucher)
   }

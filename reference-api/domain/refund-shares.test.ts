@@ -4,23 +4,53 @@ import { paidShares, pieceOf } from './refund-shares.ts'
 const line = (id: string, gross: number, discount = 0, isVoucher = false) => ({ id, gross, discount, isVoucher })
 
 it('gives back what was paid for a line, not what it would have cost', () => {
-  const shares = paidShares({ lines: [line('a', 6400, 640), line('b', 2000)], shipping: 350, discount: 640, vouchers: 0 })
-  expect([...shares]).toEqual([['a', { money: 5760, vouchers: 0 }], ['b', { money: 2000, vouchers: 0 }]])
+  const shares = paidShares({
+    lines: [line('a', 6400, 640), line('b', 2000)],
+    shipping: 350,
+    discount: 640,
+    vouchers: 0,
+  })
+  expect([...shares]).toEqual([
+    ['a', { money: 5760, vouchers: 0 }],
+    ['b', { money: 2000, vouchers: 0 }],
+  ])
 })
 
 it('knows of each line what a gift voucher paid', () => {
   // 50 of 100 by voucher, which took half of everything but the voucher that was bought.
-  const shares = paidShares({ lines: [line('a', 6000, 3000), line('b', 3000, 1500), line('c', 2500, 0, true)], shipping: 1000, discount: 5000, vouchers: 5000 })
-  expect([...shares.values()]).toEqual([{ money: 3000, vouchers: 3000 }, { money: 1500, vouchers: 1500 }, { money: 2500, vouchers: 0 }])
+  const shares = paidShares({
+    lines: [line('a', 6000, 3000), line('b', 3000, 1500), line('c', 2500, 0, true)],
+    shipping: 1000,
+    discount: 5000,
+    vouchers: 5000,
+  })
+  expect([...shares.values()]).toEqual([
+    { money: 3000, vouchers: 3000 },
+    { money: 1500, vouchers: 1500 },
+    { money: 2500, vouchers: 0 },
+  ])
 })
 
 it('where a voucher paid for everything, nothing is money', () => {
-  const shares = paidShares({ lines: [line('a', 6000, 6000), line('b', 3000, 3000)], shipping: 0, discount: 9000, vouchers: 9000 })
-  expect([...shares.values()]).toEqual([{ money: 0, vouchers: 6000 }, { money: 0, vouchers: 3000 }])
+  const shares = paidShares({
+    lines: [line('a', 6000, 6000), line('b', 3000, 3000)],
+    shipping: 0,
+    discount: 9000,
+    vouchers: 9000,
+  })
+  expect([...shares.values()]).toEqual([
+    { money: 0, vouchers: 6000 },
+    { money: 0, vouchers: 3000 },
+  ])
 })
 
 it('what is given back piece by piece adds up', () => {
-  for (const [whole, quantity] of [[1000, 3], [1, 7], [9999, 10], [0, 2]] as const) {
+  for (const [whole, quantity] of [
+    [1000, 3],
+    [1, 7],
+    [9999, 10],
+    [0, 2],
+  ] as const) {
     const pieces = Array.from({ length: quantity }, (_, before) => pieceOf(whole, quantity, before, 1))
     expect(pieces.reduce((sum, piece) => sum + piece, 0)).toBe(whole)
     expect(Math.max(...pieces) - Math.min(...pieces)).toBeLessThanOrEqual(1)

@@ -17,8 +17,9 @@ export const pieceOf = (whole: number, quantity: number, before: number, pieces:
   Math.floor((whole * (before + pieces)) / quantity) - Math.floor((whole * before) / quantity)
 
 /**
- * What each line was paid with. A line's discount says what promotions and vouchers took off it together; vouchers took their part evenly of all
- * they can pay for (everything but vouchers), so the part of a line follows from what was left to pay of it.
+ * What each line was paid with. A line's discount says what promotions and vouchers took off it together; vouchers took
+ * their part evenly of all they can pay for (everything but vouchers), so the part of a line follows from what was left
+ * to pay of it.
  */
 export const paidShares = ({ lines, shipping, discount, vouchers }: Paid): Map<string, Share> => {
   const leftOfShipping = shipping - (discount - lines.reduce((sum, line) => sum + line.discount, 0))

@@ -5,7 +5,10 @@ const now = new Date('2027-03-01T12:00:00Z')
 const day = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
 const status = (facts: Partial<SaleFacts>) =>
-  saleStatus({ stored: 'on_sale', stock: 200, capacity: 400, presaleFrom: null, onSaleFrom: null, endsAt: day(30), ...facts }, now)
+  saleStatus(
+    { stored: 'on_sale', stock: 200, capacity: 400, presaleFrom: null, onSaleFrom: null, endsAt: day(30), ...facts },
+    now,
+  )
 
 describe('the status of a sale', () => {
   it.each([
@@ -41,7 +44,17 @@ describe('the status of a sale', () => {
   })
 
   it('lets anyone buy while tickets are on sale, also for a night that moved', () => {
-    const all = ['announced', 'presale', 'on_sale', 'few_left', 'sold_out', 'off_sale', 'postponed', 'moved', 'cancelled'] as const
+    const all = [
+      'announced',
+      'presale',
+      'on_sale',
+      'few_left',
+      'sold_out',
+      'off_sale',
+      'postponed',
+      'moved',
+      'cancelled',
+    ] as const
     expect(all.filter(isBuyable)).toEqual(['on_sale', 'few_left', 'moved'])
   })
 })

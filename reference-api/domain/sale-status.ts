@@ -16,7 +16,9 @@ const fewCount = 20
 
 const passed = (instant: Date | null, now: Date) => instant !== null && instant <= now
 
-/** The one rule that says how an event's sale stands. Decisions of people come first, then the calendar, then the stock. */
+/**
+ * The one rule that says how an event's sale stands. Decisions of people come first, then the calendar, then the stock.
+ */
 export const saleStatus = (facts: SaleFacts, now: Date): SaleStatus => {
   const { stored, stock, capacity } = facts
   if (stored === 'cancelled' || stored === 'postponed') return stored
@@ -30,7 +32,8 @@ export const saleStatus = (facts: SaleFacts, now: Date): SaleStatus => {
 }
 
 /** How it stands for whoever asks: to members a presale is a sale. */
-export const saleFor = (status: SaleStatus, isMember: boolean): SaleStatus => (status === 'presale' && isMember ? 'on_sale' : status)
+export const saleFor = (status: SaleStatus, isMember: boolean): SaleStatus =>
+  status === 'presale' && isMember ? 'on_sale' : status
 
 /** Whether anyone may put tickets in a basket. A moved night goes on selling, at its new place or date. */
 export const isBuyable = (status: SaleStatus): status is 'on_sale' | 'few_left' | 'moved' =>

@@ -12,14 +12,18 @@ export const randomToken = (): string => randomBytes(32).toString('base64url')
 /** How tokens are stored. They are long and random, so a fast hash is enough. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-export const hmac = (key: Uint8Array, value: string): string => createHmac('sha256', key).update(value).digest('base64url')
+export const hmac = (key: Uint8Array, value: string): string =>
+  createHmac('sha256', key).update(value).digest('base64url')
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** Takes the same time wherever two texts begin to differ, and however long they are. */
 export const sameSecret = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))
 
-/** A demo's secret: made at the first start and kept beside the database, readable by its owner only. In memory without a folder. */
+/**
+ * A demo's secret: made at the first start and kept beside the database, readable by its owner only. In memory without
+ * a folder.
+ */
 export const keptSecret = async (folder: string | null, name: 'jwt-key' | 'operator-key'): Promise<string> => {
   if (folder === null) return randomToken()
   await mkdir(folder, { recursive: true })

@@ -2,9 +2,16 @@ import { expect, it } from 'vitest'
 import { shippingServices, type Sending } from './shipping-services.ts'
 import { workingDaysAfter } from './working-days.ts'
 
-const sending = (changes: Partial<Sending> = {}): Sending => ({ types: new Set(['event'] as const), country: null, firstNight: null, today: '2027-03-01', ...changes })
+const sending = (changes: Partial<Sending> = {}): Sending => ({
+  types: new Set(['event'] as const),
+  country: null,
+  firstNight: null,
+  today: '2027-03-01',
+  ...changes,
+})
 
-const codes = (of: Sending) => shippingServices.filter(({ status, fits }) => status === 'active' && fits(of)).map(({ code }) => code)
+const codes = (of: Sending) =>
+  shippingServices.filter(({ status, fits }) => status === 'active' && fits(of)).map(({ code }) => code)
 
 it('paper tickets are posted only while they arrive before the first night', () => {
   expect(codes(sending({ firstNight: '2027-03-10' }))).toEqual(['e-ticket', 'ticket-post', 'collect'])
@@ -22,7 +29,13 @@ it('what needs no address and no carrier is an e-ticket: memberships and voucher
 })
 
 it('working days leave out weekends and the days on which no carrier comes', () => {
-  expect(workingDaysAfter('2026-12-23', 5)).toEqual(['2026-12-24', '2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31'])
+  expect(workingDaysAfter('2026-12-23', 5)).toEqual([
+    '2026-12-24',
+    '2026-12-28',
+    '2026-12-29',
+    '2026-12-30',
+    '2026-12-31',
+  ])
   expect(workingDaysAfter('2026-12-30', 2, 1)).toEqual(['2027-01-04', '2027-01-05'])
 })
 

@@ -3,8 +3,16 @@ import type { Localised } from './locale.ts'
 import { workingDaysAfter } from './working-days.ts'
 import { addDays, dayIn } from './zoned-time.ts'
 
-/** What decides how a basket may reach the shopper. `country` of the delivery address, `firstNight` the first day (YYYY-MM-DD) there is a ticket for; null while there is none. */
-export type Sending = { types: ReadonlySet<ProductType>; country: string | null; firstNight: string | null; today: string }
+/**
+ * What decides how a basket may reach the shopper. `country` of the delivery address, `firstNight` the first day
+ * (YYYY-MM-DD) there is a ticket for; null while there is none.
+ */
+export type Sending = {
+  types: ReadonlySet<ProductType>
+  country: string | null
+  firstNight: string | null
+  today: string
+}
 
 export type ShippingService = {
   code: string
@@ -23,7 +31,8 @@ export type ShippingService = {
 const isPhysical = ({ types }: Sending) => types.has('record')
 
 /** Whether tickets that leave today are there some days before the first night. */
-const isInTime = ({ firstNight, today }: Sending, days: number) => firstNight === null || addDays(today, days) <= firstNight
+const isInTime = ({ firstNight, today }: Sending, days: number) =>
+  firstNight === null || addDays(today, days) <= firstNight
 
 /** Parcels on a day are only driven where the two warehouses are. */
 const isNear = ({ country }: Sending) => country === null || country === 'GB' || country === 'DE'
@@ -31,7 +40,8 @@ const isNear = ({ country }: Sending) => country === null || country === 'GB' ||
 const noDates = () => []
 
 /** Tickets are collected on the day of the night at the latest. */
-const untilTheNight = (days: string[], { firstNight }: Sending) => days.filter((day) => firstNight === null || day <= firstNight)
+const untilTheNight = (days: string[], { firstNight }: Sending) =>
+  days.filter((day) => firstNight === null || day <= firstNight)
 
 const twoWeeks = Array.from({ length: 14 }, (_, index) => index)
 
@@ -105,12 +115,19 @@ export const shippingServices: readonly ShippingService[] = [
     needsAddress: false,
     needsDate: true,
     fits: (sending) => (isPhysical(sending) || sending.types.has('event')) && isInTime(sending, 1),
-    dates: (sending) => untilTheNight(twoWeeks.map((days) => addDays(sending.today, days + 1)), sending),
+    dates: (sending) =>
+      untilTheNight(
+        twoWeeks.map((days) => addDays(sending.today, days + 1)),
+        sending,
+      ),
   },
   {
     code: 'courier',
     name: { en: 'Bicycle courier', de: 'Fahrradkurier' },
-    description: { en: 'Within an hour, where there are hills only on the way back. Resting at the moment.', de: 'In einer Stunde, bergauf nur auf dem Rückweg. Macht gerade Pause.' },
+    description: {
+      en: 'Within an hour, where there are hills only on the way back. Resting at the moment.',
+      de: 'In einer Stunde, bergauf nur auf dem Rückweg. Macht gerade Pause.',
+    },
     status: 'inactive',
     price: { GBP: 1200, EUR: 1400 },
     needsAddress: true,
@@ -121,4 +138,5 @@ export const shippingServices: readonly ShippingService[] = [
 ]
 
 /** The day it is where the warehouse and the box office of this currency's country are. */
-export const shippingDay = (now: Date, currency: string): string => dayIn(now, currency === 'EUR' ? 'Europe/Berlin' : 'Europe/London')
+export const shippingDay = (now: Date, currency: string): string =>
+  dayIn(now, currency === 'EUR' ? 'Europe/Berlin' : 'Europe/London')

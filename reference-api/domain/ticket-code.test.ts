@@ -9,7 +9,8 @@ const code = ticketCode(keys, id)
 
 it('a code leads back to its ticket, and says nothing else', () => {
   expect(code).toMatch(/^PX[0-9A-Z]{2}\.[0-9A-HJKMNP-TV-Z]{45}$/)
-  for (const ticket of [id, ...Array.from({ length: 50 }, () => randomUUID())]) expect(readTicketCode(keys, ticketCode(keys, ticket))).toBe(ticket)
+  for (const ticket of [id, ...Array.from({ length: 50 }, () => randomUUID())])
+    expect(readTicketCode(keys, ticketCode(keys, ticket))).toBe(ticket)
 })
 
 it('fits a coarse QR code of 29 modules', () => {
@@ -26,7 +27,8 @@ it('is nothing with any of its characters changed', () => {
     const other = code[at] === '7' ? '8' : '7'
     expect(readTicketCode(keys, code.slice(0, at) + other + code.slice(at + 1))).toBeNull()
   }
-  for (const none of ['', 'PX', code.slice(0, -1), `${code}0`, code.replace('.', ''), `PXUU.${code.slice(5)}`]) expect(readTicketCode(keys, none)).toBeNull()
+  for (const none of ['', 'PX', code.slice(0, -1), `${code}0`, code.replace('.', ''), `PXUU.${code.slice(5)}`])
+    expect(readTicketCode(keys, none)).toBeNull()
 })
 
 it('outlives a change of the secret as long as the former one is known', () => {

@@ -42,7 +42,8 @@ const read = (text: string): Uint8Array => {
   return Uint8Array.from(bytes)
 }
 
-const sign = (key: Uint8Array, id: Uint8Array) => createHmac('sha256', key).update('ticket').update(id).digest().subarray(0, signatureBytes)
+const sign = (key: Uint8Array, id: Uint8Array) =>
+  createHmac('sha256', key).update('ticket').update(id).digest().subarray(0, signatureBytes)
 
 const keyId = (key: Uint8Array) => written(createHmac('sha256', key).update('id').digest()).slice(0, 2)
 
@@ -53,7 +54,10 @@ export const ticketKeys = (secrets: string[]): TicketKey[] =>
     return { id: keyId(key), key }
   })
 
-const uuidOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+const uuidOf = (bytes: Uint8Array) =>
+  Buffer.from(bytes)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 /** What a ticket's QR code says: `PX`, the key's id, then the ticket's id (a UUID) and its signature; 50 characters. */
 export const ticketCode = ([current]: TicketKey[], ticketId: string): string => {
@@ -62,7 +66,10 @@ export const ticketCode = ([current]: TicketKey[], ticketId: string): string => 
   return `PX${current.id}.${written(Buffer.concat([id, sign(current.key, id)]))}`
 }
 
-/** The id of the ticket that a code was made for, null for anything else. Small letters, spaces and swapped look-alikes are forgiven. */
+/**
+ * The id of the ticket that a code was made for, null for anything else. Small letters, spaces and swapped look-alikes
+ * are forgiven.
+ */
 export const readTicketCode = (keys: TicketKey[], code: string): string | null => {
   const text = code.toUpperCase().replace(/[\s-]/g, '')
   const parts = /^PX(.{2})\.([0-9A-Z]{45})$/.exec(text.slice(0, 100))

@@ -5,7 +5,10 @@ const alphabet = '0123456789ACDEFHJKNPQRTXY'
 
 const group = () => Array.from({ length: 3 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-/** For people to read out: the brand, the first letter of the house, and nine that nobody guesses; `PXL 7Q4 20N 118`. The code is the proof, not this. */
+/**
+ * For people to read out: the brand, the first letter of the house, and nine that nobody guesses; `PXL 7Q4 20N 118`.
+ * The code is the proof, not this.
+ */
 export const newTicketSerial = (venueSlug: string): string => {
   const letter = venueSlug.replace(/^the-/, '').charAt(0).toUpperCase() || 'X'
   return `PX${letter} ${group()} ${group()} ${group()}`

@@ -8,10 +8,23 @@ it('codes are four groups of letters and digits that nobody mistakes, and each i
   expect(new Set(codes.join('').replaceAll('-', '')).size).toBe(32)
 })
 
-it.each(['7QK0-2M9X-KD3T-1WHR', '7qk02m9xkd3t1whr', ' 7QKO 2M9X  KD3T IWHR ', '7qko.2m9x.kd3t.lwhr', '7QK0–2M9X—KD3T-1WHR'])('%s is read as it was meant', (typed) => {
+it.each([
+  '7QK0-2M9X-KD3T-1WHR',
+  '7qk02m9xkd3t1whr',
+  ' 7QKO 2M9X  KD3T IWHR ',
+  '7qko.2m9x.kd3t.lwhr',
+  '7QK0–2M9X—KD3T-1WHR',
+])('%s is read as it was meant', (typed) => {
   expect(readVoucherCode(typed)).toBe('7QK0-2M9X-KD3T-1WHR')
 })
 
-it.each(['', 'LAMPLIGHT10', '7QK0-2M9X-KD3T-1WH', '7QK0-2M9X-KD3T-1WHRR', '7QK0-2M9X-KD3T-UWHR', '7QK0/2M9X/KD3T/1WHR'])('%j is no voucher’s code', (typed) => {
+it.each([
+  '',
+  'LAMPLIGHT10',
+  '7QK0-2M9X-KD3T-1WH',
+  '7QK0-2M9X-KD3T-1WHRR',
+  '7QK0-2M9X-KD3T-UWHR',
+  '7QK0/2M9X/KD3T/1WHR',
+])('%j is no voucher’s code', (typed) => {
   expect(readVoucherCode(typed)).toBeNull()
 })

@@ -7,9 +7,13 @@ const length = 16
 const grouped = (code: string) => code.match(/.{4}/g)?.join('-') ?? code
 
 /** The code of a gift voucher, which nobody can guess: `7QK4-2M9X-KD3T-0WHR`. */
-export const newVoucherCode = (): string => grouped(Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join(''))
+export const newVoucherCode = (): string =>
+  grouped(Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join(''))
 
-/** A voucher's code however it was typed: without dashes, in small letters, with the letter O for 0 and I or L for 1. Null for what cannot be one. */
+/**
+ * A voucher's code however it was typed: without dashes, in small letters, with the letter O for 0 and I or L for 1.
+ * Null for what cannot be one.
+ */
 export const readVoucherCode = (typed: string): string | null => {
   const bare = typed
     .toUpperCase()

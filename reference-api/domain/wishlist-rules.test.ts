@@ -8,6 +8,9 @@ it('makes one wish of the same SKU, at the place of the first, and no more than 
 })
 
 it('keeps a product and a variant of the same SKU apart', () => {
-  const both = [{ named: 'product' as const, sku: 'a', quantity: 1 }, { named: 'productVariant' as const, sku: 'a', quantity: 1 }]
+  const both = [
+    { named: 'product' as const, sku: 'a', quantity: 1 },
+    { named: 'productVariant' as const, sku: 'a', quantity: 1 },
+  ]
   expect(mergeWishes(both)).toEqual(both)
 })

@@ -16,12 +16,18 @@ describe('wall-clock times', () => {
   })
 
   it('move forward out of the hour that clocks skip', () => {
-    expect(isoInZone(instantOf('2027-03-28', '02:30', 'Europe/Berlin'), 'Europe/Berlin')).toBe('2027-03-28T03:30:00+02:00')
-    expect(isoInZone(instantOf('2027-03-28', '01:30', 'Europe/London'), 'Europe/London')).toBe('2027-03-28T02:30:00+01:00')
+    expect(isoInZone(instantOf('2027-03-28', '02:30', 'Europe/Berlin'), 'Europe/Berlin')).toBe(
+      '2027-03-28T03:30:00+02:00',
+    )
+    expect(isoInZone(instantOf('2027-03-28', '01:30', 'Europe/London'), 'Europe/London')).toBe(
+      '2027-03-28T02:30:00+01:00',
+    )
   })
 
   it('mean the first of the hour that happens twice', () => {
-    expect(isoInZone(instantOf('2027-10-31', '02:30', 'Europe/Berlin'), 'Europe/Berlin')).toBe('2027-10-31T02:30:00+02:00')
+    expect(isoInZone(instantOf('2027-10-31', '02:30', 'Europe/Berlin'), 'Europe/Berlin')).toBe(
+      '2027-10-31T02:30:00+02:00',
+    )
   })
 
   it('come back from every hour of two years', () => {

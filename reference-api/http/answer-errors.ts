@@ -25,7 +25,11 @@ export const answerErrors =
   (log: Logger): ErrorRequestHandler =>
   (thrown, request, response, next) => {
     const error = asApiError(thrown)
-    if (error.status >= 500) log.error({ requestId: response.locals.requestId, err: error.cause ?? error, route: response.locals.route }, 'failed')
+    if (error.status >= 500)
+      log.error(
+        { requestId: response.locals.requestId, err: error.cause ?? error, route: response.locals.route },
+        'failed',
+      )
     if (response.headersSent) return next(thrown)
     if (error.status === 401) response.setHeader('WWW-Authenticate', 'Bearer')
     if (error.status === 503) response.setHeader('Retry-After', busyFor)

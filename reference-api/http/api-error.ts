@@ -4,7 +4,10 @@ import { say, type MessageKey, type Violation } from '../domain/messages.ts'
 
 type Options = { violations?: Violation[]; shape?: 'hydra' | 'message'; cause?: unknown }
 
-/** The one error that routes and domain rules throw. `shape: 'message'` is what /auth and /token/refresh answer (specification §7). */
+/**
+ * The one error that routes and domain rules throw. `shape: 'message'` is what /auth and /token/refresh answer
+ * (specification §7).
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly key: MessageKey
@@ -37,7 +40,10 @@ export const errorBody = (error: ApiError, locale: Locale): HydraError | { messa
       'hydra:description': description,
     }
   }
-  const violations = error.violations.map(({ propertyPath, ...message }) => ({ propertyPath, message: say(message, locale) }))
+  const violations = error.violations.map(({ propertyPath, ...message }) => ({
+    propertyPath,
+    message: say(message, locale),
+  }))
   return {
     '@context': '/contexts/ConstraintViolationList',
     '@type': 'ConstraintViolationList',

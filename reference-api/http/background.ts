@@ -5,13 +5,17 @@ import type { Logger } from 'pino'
 type Run = (what: string, work: () => Promise<void>) => void
 
 /**
- * `runAlone` is for work that does all there is to do: while it is under way, asking for it again, however often, means one more round afterwards, so
- * that a rush does not do the same many times at once. `runLater` begins when the answer has long gone, and nobody can tell when: for work that
- * would otherwise be felt in its time, or in that of the next one.
+ * `runAlone` is for work that does all there is to do: while it is under way, asking for it again, however often, means
+ * one more round afterwards, so that a rush does not do the same many times at once. `runLater` begins when the answer
+ * has long gone, and nobody can tell when: for work that would otherwise be felt in its time, or in that of the next
+ * one.
  */
 export type Background = { run: Run; runAlone: Run; runLater: Run; settle: () => Promise<void> }
 
-/** Work that must not hold up (or tell anything through the time of) an answer. `settle` waits for all of it; `failed` is told of each that failed. */
+/**
+ * Work that must not hold up (or tell anything through the time of) an answer. `settle` waits for all of it; `failed`
+ * is told of each that failed.
+ */
 export const createBackground = (log: Logger, failed = () => {}): Background => {
   const running = new Set<Promise<void>>()
   /** By name: whether another round was asked for. */

@@ -41,7 +41,10 @@ export type Deps = {
   tellShop: () => void
 }
 
-/** One call of a route: the dependencies and what is known about the caller. `header` reads one that the caller sent, `rawBody` the body before it was parsed. */
+/**
+ * One call of a route: the dependencies and what is known about the caller. `header` reads one that the caller sent,
+ * `rawBody` the body before it was parsed.
+ */
 export type Call = Deps & {
   locale: Locale
   claims: TokenClaims | null

@@ -21,7 +21,12 @@ const viewOf = ({ path, query }: Pick<Call, 'path' | 'query'>, { page, itemsPerP
 }
 
 /** A Hydra collection: all of it, or with `paging` one page and the addresses of its neighbours. */
-export const collection = <T>(kind: string, call: Pick<Call, 'path' | 'query'>, members: T[], paging?: Paging): HydraCollection<T> => ({
+export const collection = <T>(
+  kind: string,
+  call: Pick<Call, 'path' | 'query'>,
+  members: T[],
+  paging?: Paging,
+): HydraCollection<T> => ({
   '@context': `/contexts/${kind}`,
   '@id': call.path,
   '@type': 'hydra:Collection',

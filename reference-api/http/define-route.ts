@@ -8,8 +8,8 @@ type Output<S> = S extends Schema ? z.output<S> : undefined
 type Input<S> = S extends Schema ? z.input<S> : void
 
 /**
- * `public` needs no token, `token` any valid one, guests' included; with `optional` one that is sent has to be valid. `operator` is for those who run
- * the houses and their doors: their key in the header Operator-Key, and no token.
+ * `public` needs no token, `token` any valid one, guests' included; with `optional` one that is sent has to be valid.
+ * `operator` is for those who run the houses and their doors: their key in the header Operator-Key, and no token.
  */
 export type Access = 'public' | 'token' | 'optional' | 'operator'
 
@@ -27,7 +27,9 @@ type Declaration<A extends Access, P, Q, B, R> = {
   body?: B
   /** What a body at fault is answered with: 422, or 400 where specification §8 says so. */
   violationStatus?: 400 | 422
-  /** 200 by default; 201 adds a Location (`Repeated` makes it 200), 202 promises what a mail will do, 204 has no body. */
+  /**
+   * 200 by default; 201 adds a Location (`Repeated` makes it 200), 202 promises what a mail will do, 204 has no body.
+   */
   status?: 200 | 201 | 202 | 204
   response?: R
   /** Answers with a file of this media type instead of JSON; `response` is `sentFile` then. */
@@ -44,7 +46,10 @@ type Declaration<A extends Access, P, Q, B, R> = {
 
 export type Route = Declaration<Access, Schema | undefined, Schema | undefined, Schema | undefined, Schema | undefined>
 
-/** Declares a call once: the Express route, the checks of what comes in and goes out, and the OpenAPI entry follow from it. */
+/**
+ * Declares a call once: the Express route, the checks of what comes in and goes out, and the OpenAPI entry follow from
+ * it.
+ */
 export const defineRoute = <
   A extends Access,
   P extends Schema | undefined = undefined,

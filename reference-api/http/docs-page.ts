@@ -14,15 +14,23 @@ export const docsStyle = `body{font:16px/1.5 system-ui,sans-serif;max-width:60re
 code,pre{font:14px/1.45 ui-monospace,monospace}pre{overflow:auto;padding:1rem;background:#f4efe6}
 h2{margin-top:3rem;border-bottom:1px solid}h3{margin:2rem 0 0}summary{cursor:pointer}`
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const fold = (title: string, value: unknown) =>
   `<details><summary>${escaped(title)}</summary><pre>${escaped(JSON.stringify(value, null, 2))}</pre></details>`
 
-const section = (method: string, path: string, { summary, security, parameters, requestBody, responses }: Operation) => {
+const section = (
+  method: string,
+  path: string,
+  { summary, security, parameters, requestBody, responses }: Operation,
+) => {
   const names = parameters
     .filter((parameter) => parameter.in !== 'header')
-    .map(({ name, in: place, required }) => `<li><code>${escaped(name)}</code> in the ${place}${required ? '' : ', optional'}</li>`)
+    .map(
+      ({ name, in: place, required }) =>
+        `<li><code>${escaped(name)}</code> in the ${place}${required ? '' : ', optional'}</li>`,
+    )
   return [
     `<h3 id="${escaped(`${method}-${path}`)}"><code>${method.toUpperCase()} ${escaped(path)}</code></h3>`,
     `<p>${escaped(summary)}.${security?.length ? ' Needs a token.' : ''}</p>`,

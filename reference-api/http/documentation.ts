@@ -14,7 +14,10 @@ export const documentation = (routes: Route[]): Router => {
     response.json(description)
   })
   router.get('/docs', (_request, response) => {
-    response.setHeader('Content-Security-Policy', `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`)
+    response.setHeader(
+      'Content-Security-Policy',
+      `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`,
+    )
     response.type('html').send(page)
   })
   return router

@@ -20,6 +20,8 @@ it('finishes what is in flight before it stops, and waits for no connection that
 it('says plainly that a port is taken', async () => {
   const first = await listen(createServer(), { host: '127.0.0.1', port: 0 })
   const port = Number(new URL(first.url).port)
-  await expect(listen(createServer(), { host: '127.0.0.1', port })).rejects.toThrow(`Port ${port} on 127.0.0.1 is taken`)
+  await expect(listen(createServer(), { host: '127.0.0.1', port })).rejects.toThrow(
+    `Port ${port} on 127.0.0.1 is taken`,
+  )
   await first.close()
 })

@@ -26,7 +26,8 @@ export const listen = async (server: Server, { host, port }: Pick<Config, 'host'
     const closed = once(server, 'close')
     server.close()
     const deadline = setTimeout(() => server.closeAllConnections(), drainMs)
-    // Clients keep their connections; one that has just had its last answer would otherwise hold the process until the deadline.
+    // Clients keep their connections; one that has just had its last answer would otherwise hold the process until the
+    // deadline.
     const sweep = setInterval(() => server.closeIdleConnections(), sweepMs)
     await closed
     clearInterval(sweep)

@@ -4,7 +4,9 @@ import { requestIdOf } from '#signals/request-id.ts'
 
 const levelOf = (status: number) => (status >= 500 ? 'warn' : 'info')
 
-/** One line per request. The route's pattern stands for the path: basket ids and reset tokens must not end up in logs. */
+/**
+ * One line per request. The route's pattern stands for the path: basket ids and reset tokens must not end up in logs.
+ */
 export const logRequests =
   (log: Logger): RequestHandler =>
   (request, response, next) => {

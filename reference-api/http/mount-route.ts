@@ -11,11 +11,17 @@ import { sentFile, type SentFile } from './sent-file.ts'
 import { violationsOf } from './violations.ts'
 
 /** `/content-by-slug/{slug+}` as Express writes it: `/content-by-slug/*slug`. A star of our own is only a star. */
-export const expressPath = (path: string): string => path.replaceAll('*', '\\*').replace(/\{(\w+)\+\}/g, '*$1').replace(/\{(\w+)\}/g, ':$1')
+export const expressPath = (path: string): string =>
+  path
+    .replaceAll('*', '\\*')
+    .replace(/\{(\w+)\+\}/g, '*$1')
+    .replace(/\{(\w+)\}/g, ':$1')
 
 /** Express gives the rest of a path as a list of decoded segments. */
 const joinedParams = (params: Request['params']) =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, Array.isArray(value) ? value.join('/') : value]))
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, Array.isArray(value) ? value.join('/') : value]),
+  )
 
 const parsed = (schema: z.ZodType | undefined, value: unknown, onError: (error: z.ZodError) => ApiError) => {
   if (!schema) return undefined
@@ -27,7 +33,15 @@ const parsed = (schema: z.ZodType | undefined, value: unknown, onError: (error: 
 /** Every use of the key is in the log, and every try without it. */
 const checkOperator = (request: Request, { operatorKey, log }: Deps, { method, path }: Route) => {
   const isKnown = sameSecret(request.get('Operator-Key') ?? '', operatorKey)
-  log[isKnown ? 'info' : 'warn']({ requestId: request.res?.locals.requestId, event: isKnown ? 'operator.call' : 'operator.refused', method, route: path }, 'operator')
+  log[isKnown ? 'info' : 'warn'](
+    {
+      requestId: request.res?.locals.requestId,
+      event: isKnown ? 'operator.call' : 'operator.refused',
+      method,
+      route: path,
+    },
+    'operator',
+  )
   if (!isKnown) throw new ApiError(401, 'operator.required')
   return null
 }
@@ -45,11 +59,16 @@ const claimsOf = async (request: Request, deps: Deps, route: Route) => {
 
 /** A body that is not JSON was not read; taking it for an empty one would turn a sign-in into a guest. */
 const checkBodyType = (request: Request) => {
-  const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
-  if (hasBody && !request.is(['application/json', 'application/ld+json'])) throw new ApiError(415, 'request.unsupported')
+  const hasBody =
+    request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
+  if (hasBody && !request.is(['application/json', 'application/ld+json']))
+    throw new ApiError(415, 'request.unsupported')
 }
 
-/** PostgreSQL stores no text with a NUL in it, so nothing that holds one can be meant. Without recursion: bodies nest as deep as they like. */
+/**
+ * PostgreSQL stores no text with a NUL in it, so nothing that holds one can be meant. Without recursion: bodies nest as
+ * deep as they like.
+ */
 const checkText = (input: unknown): void => {
   const unread = [input]
   while (unread.length > 0) {

@@ -18,7 +18,9 @@ const credential = (request: Request, name: string) => {
 const checkKey =
   ({ searchAppId, searchApiKey }: Config): RequestHandler =>
   (request, _response, next) => {
-    const known = sameSecret(credential(request, 'x-algolia-application-id'), searchAppId) && sameSecret(credential(request, 'x-algolia-api-key'), searchApiKey)
+    const known =
+      sameSecret(credential(request, 'x-algolia-application-id'), searchAppId) &&
+      sameSecret(credential(request, 'x-algolia-api-key'), searchApiKey)
     if (!known) throw new SearchError(403, 'Invalid Application-ID or API key')
     next()
   }
@@ -33,7 +35,11 @@ const answerWith =
   (route: Route, deps: Deps): RequestHandler =>
   async (request, response) => {
     response.locals.route = route.path
-    const input = { params: parsed(route.params, request.params), query: undefined, body: parsed(route.body, request.body ?? {}) }
+    const input = {
+      params: parsed(route.params, request.params),
+      query: undefined,
+      body: parsed(route.body, request.body ?? {}),
+    }
     const result = await route.handle(input as never, deps as never)
     response.set('Cache-Control', 'private, no-store').json(route.response?.parse(result))
   }
@@ -43,12 +49,17 @@ const refuse =
   (error: { status?: unknown; message?: string }, _request, response, next) => {
     if (response.headersSent) return next(error)
     const status = typeof error.status === 'number' && error.status >= 400 && error.status < 500 ? error.status : 500
-    if (status === 500) log.error({ requestId: response.locals.requestId, err: error, route: response.locals.route }, 'search failed')
-    const message = error instanceof SearchError ? error.message : status === 500 ? 'Internal error' : 'The request is not valid'
+    if (status === 500)
+      log.error({ requestId: response.locals.requestId, err: error, route: response.locals.route }, 'search failed')
+    const message =
+      error instanceof SearchError ? error.message : status === 500 ? 'Internal error' : 'The request is not valid'
     response.status(status).set('Cache-Control', 'private, no-store').json({ message, status })
   }
 
-/** The query protocol of the hosted search index: its own credentials, its own words of refusal, JSON whatever its type is called. */
+/**
+ * The query protocol of the hosted search index: its own credentials, its own words of refusal, JSON whatever its type
+ * is called.
+ */
 export const search = (deps: Deps): Router => {
   const router = Router()
   router.use('/1/indexes', checkKey(deps.config), express.json({ limit: '20kb', type: () => true }))

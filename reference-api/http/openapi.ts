@@ -6,7 +6,11 @@ import type { Route } from './define-route.ts'
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
-  const { $schema: _dialect, '~standard': _standard, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema & {
+  const {
+    $schema: _dialect,
+    '~standard': _standard,
+    ...rest
+  } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema & {
     '~standard'?: unknown
   }
   return rest
@@ -41,7 +45,9 @@ const titles: Record<number, string> = {
   503: 'Not ready',
 }
 
-/** /auth, /token/refresh (specification §7) and the search index refuse with `{ message }`, all else with a Hydra error. */
+/**
+ * /auth, /token/refresh (specification §7) and the search index refuse with `{ message }`, all else with a Hydra error.
+ */
 const refusalSchema = (route: Route, status: number) =>
   (status === 401 && route.tag === 'Session') || route.tag === 'Search' ? messageAnswer : hydraError
 
@@ -57,7 +63,10 @@ const refusalsOf = (route: Route): number[] => {
 const responsesOf = (route: Route) => {
   const status = route.status ?? 200
   const refusals = refusalsOf(route).map((code) => {
-    return [code, { description: titles[code] ?? 'Refused', content: content(schemaOf(refusalSchema(route, code), 'output')) }]
+    return [
+      code,
+      { description: titles[code] ?? 'Refused', content: content(schemaOf(refusalSchema(route, code), 'output')) },
+    ]
   })
   return { [status]: successOf(route), ...Object.fromEntries(refusals) }
 }
@@ -66,7 +75,12 @@ const responsesOf = (route: Route) => {
 const searchSecurity = { applicationId: [], searchKey: [] }
 
 /** An empty entry says that none is needed. */
-const securityByAccess = { public: [], token: [{ bearer: [] }], optional: [{}, { bearer: [] }], operator: [{ operatorKey: [] }] }
+const securityByAccess = {
+  public: [],
+  token: [{ bearer: [] }],
+  optional: [{}, { bearer: [] }],
+  operator: [{ operatorKey: [] }],
+}
 
 const securityOf = ({ access, tag }: Route) => (tag === 'Search' ? [searchSecurity] : securityByAccess[access])
 
@@ -114,7 +128,8 @@ export const openApi = (routes: Route[]) => {
     info: {
       title: 'Reference commerce API',
       version: '1.0.0',
-      description: 'The JSON and Hydra commerce API a storefront is a client of. Amounts are integer minor units, dates ISO 8601 with offset.',
+      description:
+        'The JSON and Hydra commerce API a storefront is a client of. Amounts are integer minor units, dates ISO 8601 with offset.',
     },
     tags: [...new Set([...routes.map(({ tag }) => tag), 'Media'])].map((name) => ({ name })),
     paths,

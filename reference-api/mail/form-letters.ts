@@ -30,27 +30,46 @@ export const houseLetter = (sent: Sent, recipient: string, sender: string | null
   const { form, locale, receivedAt } = sent
   const about = sent.values.name ? `${form.title[locale]}: ${sent.values.name}` : form.title[locale]
   const made = letter({ email: recipient }, locale, {
-    en: { subject: about, lines: [...answers(form.fields, sent), `Sent through the shop on ${moment(receivedAt, 'en')}.`] },
-    de: { subject: about, lines: [...answers(form.fields, sent), `Über den Shop geschickt am ${moment(receivedAt, 'de')}.`] },
+    en: {
+      subject: about,
+      lines: [...answers(form.fields, sent), `Sent through the shop on ${moment(receivedAt, 'en')}.`],
+    },
+    de: {
+      subject: about,
+      lines: [...answers(form.fields, sent), `Über den Shop geschickt am ${moment(receivedAt, 'de')}.`],
+    },
   })
   return sender ? { ...made, replyTo: sender } : made
 }
 
 /**
- * To the sender. What was written freely is repeated only where it has legal effect: anybody can enter anybody's address, and a receipt that
- * carries any text to anyone would be a machine for unwanted mail.
+ * To the sender. What was written freely is repeated only where it has legal effect: anybody can enter anybody's
+ * address, and a receipt that carries any text to anyone would be a machine for unwanted mail.
  */
 export const receiptLetter = (sent: Sent, sender: string): Letter => {
   const { form, locale, receivedAt } = sent
-  const repeated = answers(form.purpose === 'declaration' ? form.fields : form.fields.filter(({ type }) => type !== 'textarea'), sent)
+  const repeated = answers(
+    form.purpose === 'declaration' ? form.fields : form.fields.filter(({ type }) => type !== 'textarea'),
+    sent,
+  )
   return letter({ email: sender }, locale, {
     en: {
       subject: `We have it: ${form.title.en}`,
-      lines: [`This reached us on ${moment(receivedAt, 'en')}:`, ...repeated, form.done_text.en, 'If this was not you, somebody used your address. Do nothing, or write to us.'],
+      lines: [
+        `This reached us on ${moment(receivedAt, 'en')}:`,
+        ...repeated,
+        form.done_text.en,
+        'If this was not you, somebody used your address. Do nothing, or write to us.',
+      ],
     },
     de: {
       subject: `Angekommen: ${form.title.de}`,
-      lines: [`Das ist am ${moment(receivedAt, 'de')} bei uns angekommen:`, ...repeated, form.done_text.de, 'Wenn du das nicht warst, hat jemand deine Adresse benutzt. Du musst nichts tun, kannst uns aber schreiben.'],
+      lines: [
+        `Das ist am ${moment(receivedAt, 'de')} bei uns angekommen:`,
+        ...repeated,
+        form.done_text.de,
+        'Wenn du das nicht warst, hat jemand deine Adresse benutzt. Du musst nichts tun, kannst uns aber schreiben.',
+      ],
     },
   })
 }

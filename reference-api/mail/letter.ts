@@ -16,4 +16,5 @@ export const letter = ({ email, firstName }: Person, locale: Locale, wordings: R
 }
 
 /** A page of the shop with a token, as a link in a mail. */
-export const tokenLink = (shopUrl: string, path: string, token: string): string => `${shopUrl}${path}?${new URLSearchParams({ token })}`
+export const tokenLink = (shopUrl: string, path: string, token: string): string =>
+  `${shopUrl}${path}?${new URLSearchParams({ token })}`

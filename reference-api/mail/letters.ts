@@ -8,7 +8,11 @@ export const resetLetter = (person: Person, locale: Locale, shopUrl: string, tok
   return letter(person, locale, {
     en: {
       subject: 'Choose a new password',
-      lines: ['Here is the link to choose a new password:', link, 'It works once, within the hour. If you did not ask for it, do nothing.'],
+      lines: [
+        'Here is the link to choose a new password:',
+        link,
+        'It works once, within the hour. If you did not ask for it, do nothing.',
+      ],
     },
     de: {
       subject: 'Wähle ein neues Passwort',
@@ -23,13 +27,27 @@ export const resetLetter = (person: Person, locale: Locale, shopUrl: string, tok
 
 export const passwordChangedLetter = (person: Person, locale: Locale): Letter =>
   letter(person, locale, {
-    en: { subject: 'Your password was changed', lines: ['The password of your account was changed just now. If that was not you, reset it and write to us.'] },
-    de: { subject: 'Dein Passwort wurde geändert', lines: ['Das Passwort deines Kontos wurde gerade geändert. Wenn du das nicht warst, setz es zurück und schreib uns.'] },
+    en: {
+      subject: 'Your password was changed',
+      lines: ['The password of your account was changed just now. If that was not you, reset it and write to us.'],
+    },
+    de: {
+      subject: 'Dein Passwort wurde geändert',
+      lines: [
+        'Das Passwort deines Kontos wurde gerade geändert. Wenn du das nicht warst, setz es zurück und schreib uns.',
+      ],
+    },
   })
 
 /** To the old address, so that a takeover does not go unnoticed. */
 export const emailChangedLetter = (person: Person, locale: Locale): Letter =>
   letter(person, locale, {
-    en: { subject: 'Your email address was changed', lines: ['Your account now uses another email address. If that was not you, write to us.'] },
-    de: { subject: 'Deine E-Mail-Adresse wurde geändert', lines: ['Dein Konto benutzt jetzt eine andere E-Mail-Adresse. Wenn du das nicht warst, schreib uns.'] },
+    en: {
+      subject: 'Your email address was changed',
+      lines: ['Your account now uses another email address. If that was not you, write to us.'],
+    },
+    de: {
+      subject: 'Deine E-Mail-Adresse wurde geändert',
+      lines: ['Dein Konto benutzt jetzt eine andere E-Mail-Adresse. Wenn du das nicht warst, schreib uns.'],
+    },
   })

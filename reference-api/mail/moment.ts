@@ -14,4 +14,6 @@ export const moment = (instant: Date, locale: Locale): string => {
 
 /** A day that was given without a time, `2026-12-24`. */
 export const dayInWords = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(zones[locale].tag, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  new Intl.DateTimeFormat(zones[locale].tag, { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )

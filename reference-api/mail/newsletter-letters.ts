@@ -12,16 +12,29 @@ const withWayOut = (made: Letter, locale: Locale, { shopUrl, unsubscribe }: News
 }
 
 /** The second opt-in; good for two days. */
-export const confirmNewsletterLetter = (email: string, locale: Locale, confirm: string, links: NewsletterLinks): Letter => {
+export const confirmNewsletterLetter = (
+  email: string,
+  locale: Locale,
+  confirm: string,
+  links: NewsletterLinks,
+): Letter => {
   const link = tokenLink(links.shopUrl, '/newsletter/confirm', confirm)
   const made = letter({ email }, locale, {
     en: {
       subject: 'One more step to our newsletter',
-      lines: ['Somebody, you we hope, asked for our newsletter at this address. To get it, follow this link:', link, 'It works for two days. If it was not you, do nothing and you will not hear from us.'],
+      lines: [
+        'Somebody, you we hope, asked for our newsletter at this address. To get it, follow this link:',
+        link,
+        'It works for two days. If it was not you, do nothing and you will not hear from us.',
+      ],
     },
     de: {
       subject: 'Noch ein Schritt zu unserem Newsletter',
-      lines: ['Jemand, hoffentlich du, möchte unseren Newsletter an diese Adresse. Wenn das stimmt, folge diesem Link:', link, 'Er gilt zwei Tage. Wenn du das nicht warst, musst du nichts tun und hörst nichts von uns.'],
+      lines: [
+        'Jemand, hoffentlich du, möchte unseren Newsletter an diese Adresse. Wenn das stimmt, folge diesem Link:',
+        link,
+        'Er gilt zwei Tage. Wenn du das nicht warst, musst du nichts tun und hörst nichts von uns.',
+      ],
     },
   })
   return withWayOut(made, locale, links)
@@ -29,8 +42,14 @@ export const confirmNewsletterLetter = (email: string, locale: Locale, confirm: 
 
 export const newsletterWelcomeLetter = (email: string, locale: Locale, links: NewsletterLinks): Letter => {
   const made = letter({ email }, locale, {
-    en: { subject: 'You are on the list', lines: ['From now on you hear from us first: new nights, presales, and what the caretaker thinks of them.'] },
-    de: { subject: 'Du stehst auf der Liste', lines: ['Ab jetzt erfährst du alles zuerst: neue Abende, Vorverkäufe und was der Hausmeister davon hält.'] },
+    en: {
+      subject: 'You are on the list',
+      lines: ['From now on you hear from us first: new nights, presales, and what the caretaker thinks of them.'],
+    },
+    de: {
+      subject: 'Du stehst auf der Liste',
+      lines: ['Ab jetzt erfährst du alles zuerst: neue Abende, Vorverkäufe und was der Hausmeister davon hält.'],
+    },
   })
   return withWayOut(made, locale, links)
 }

@@ -23,16 +23,21 @@ export const whenOf = ({ dates }: Pick<OrderedEvent, 'dates'>, locale: Locale): 
 export const whereOf = ({ venue, address }: Pick<OrderedEvent, 'venue' | 'address'>): string =>
   [venue.name, ...(address.length > 0 ? address : [venue.city])].join(', ')
 
-export const nameOf = ({ productName, variantName }: OrderLine): string => (variantName ? `${productName}, ${variantName}` : productName)
+export const nameOf = ({ productName, variantName }: OrderLine): string =>
+  variantName ? `${productName}, ${variantName}` : productName
 
 const goodsOf = ({ tickets, vouchers, memberships }: OrderLine, { order, locale }: OrderView): string[] => {
   const words = orderWords[locale]
   const amount = (minor: number) => amountInWords(minor, order.currency, locale)
   const day = (iso: string) => dayOf(iso, houseZone, locale)
   return [
-    ...(tickets.length > 0 ? [`${words.tickets}: ${tickets.map(({ serial, holder }) => `${serial} (${holder})`).join(', ')}`] : []),
+    ...(tickets.length > 0
+      ? [`${words.tickets}: ${tickets.map(({ serial, holder }) => `${serial} (${holder})`).join(', ')}`]
+      : []),
     ...vouchers.map(({ code, value, expiresAt }) => words.voucher(code, amount(value), day(expiresAt))),
-    ...memberships.flatMap(({ validFrom, validUntil }) => (validFrom && validUntil ? [words.membership(day(validFrom), day(validUntil))] : [])),
+    ...memberships.flatMap(({ validFrom, validUntil }) =>
+      validFrom && validUntil ? [words.membership(day(validFrom), day(validUntil))] : [],
+    ),
   ]
 }
 
@@ -54,7 +59,9 @@ export const lineBlocks = (view: OrderView): Block[] => {
 }
 
 const percent = (rate: number, locale: Locale) =>
-  new Intl.NumberFormat(locale === 'de' ? 'de-DE' : 'en-GB', { style: 'percent', maximumFractionDigits: 1 }).format(rate)
+  new Intl.NumberFormat(locale === 'de' ? 'de-DE' : 'en-GB', { style: 'percent', maximumFractionDigits: 1 }).format(
+    rate,
+  )
 
 /** Every amount of the order, with VAT per rate: what is owed a receipt by law. */
 export const amountBlocks = ({ order, locale }: OrderView): Block[] => {
@@ -65,17 +72,28 @@ export const amountBlocks = ({ order, locale }: OrderView): Block[] => {
   const rows = [
     { label: words.lines, value: amount(totals.lines.gross) },
     ...promotions.map(({ kind, description, promotionCode, discount }) => {
-      return { label: kind === 'voucher' ? `${words.giftVoucher} ${promotionCode}` : `${description} (${promotionCode})`, value: amount(-discount.gross) }
+      return {
+        label: kind === 'voucher' ? `${words.giftVoucher} ${promotionCode}` : `${description} (${promotionCode})`,
+        value: amount(-discount.gross),
+      }
     }),
-    ...(shipping ? [{ label: `${words.delivery}: ${shipping.name}${shippingDay}`, value: amount(shipping.total.gross) }] : []),
+    ...(shipping
+      ? [{ label: `${words.delivery}: ${shipping.name}${shippingDay}`, value: amount(shipping.total.gross) }]
+      : []),
     { label: words.total, value: amount(totals.total.gross), strong: true },
-    ...totals.taxes.map(({ rate, net, tax }) => ({ label: words.tax(percent(rate, locale), amount(net)), value: amount(tax) })),
+    ...totals.taxes.map(({ rate, net, tax }) => ({
+      label: words.tax(percent(rate, locale), amount(net)),
+      value: amount(tax),
+    })),
     ...(totals.refunded > 0 ? [{ label: words.refundedSoFar, value: amount(-totals.refunded) }] : []),
   ]
   return [heading(words.amounts), { kind: 'rows', rows }]
 }
 
-const addressText = ({ firstName, lastName, company, line1, line2, postcode, city, region, countryCode }: OrderAddress, locale: Locale) => {
+const addressText = (
+  { firstName, lastName, company, line1, line2, postcode, city, region, countryCode }: OrderAddress,
+  locale: Locale,
+) => {
   const country = new Intl.DisplayNames(locale, { type: 'region' }).of(countryCode) ?? countryCode
   const town = countryCode === 'DE' ? [`${postcode} ${city}`] : [city, postcode]
   return [`${firstName} ${lastName}`, company, line1, line2, ...town, region, country].filter(Boolean).join('\n')
@@ -89,10 +107,15 @@ export const addressBlocks = ({ order: { billingAddress, deliveryAddress }, loca
   ]
 }
 
-/** Where the order can be read: with the account, or with its number and address. The letter carries no key, since letters are passed on. */
+/**
+ * Where the order can be read: with the account, or with its number and address. The letter carries no key, since
+ * letters are passed on.
+ */
 export const orderLink = ({ order, locale, shopUrl }: OrderView): Block => {
   const words = orderWords[locale]
-  return order.key ? link(words.lookUp, `${shopUrl}/orders/look-up`) : link(words.ownOrder, `${shopUrl}/account/orders/${order.id}`)
+  return order.key
+    ? link(words.lookUp, `${shopUrl}/orders/look-up`)
+    : link(words.ownOrder, `${shopUrl}/account/orders/${order.id}`)
 }
 
 /** What a confirmation owes a buyer by law: terms, withdrawal and who they have bought from, where it applies. */

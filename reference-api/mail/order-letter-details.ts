@@ -1,7 +1,10 @@
 import type { StoredNight } from '../db/order-schema.ts'
 import type { Locale } from '../domain/locale.ts'
 
-/** What a letter has to know besides its order: kept in `order_letters.details` until it is sent. Amounts are minor units. */
+/**
+ * What a letter has to know besides its order: kept in `order_letters.details` until it is sent. Amounts are minor
+ * units.
+ */
 export type ChangeDetails = {
   change: 'cancelled' | 'postponed' | 'moved' | 'back'
   slug: string
@@ -12,6 +15,12 @@ export type ChangeDetails = {
 }
 
 /** `spent` are the codes of bought vouchers that stay, because something was spent of them. */
-export type RefundDetails = { amount: number; toVouchers: number; serials: string[]; spent: string[]; reason: string | null }
+export type RefundDetails = {
+  amount: number
+  toVouchers: number
+  serials: string[]
+  spent: string[]
+  reason: string | null
+}
 
 export type ReturnDetails = { email: string; firstName: string; language: Locale; amount: number; currency: string }

@@ -47,7 +47,13 @@ const mails = await mailServer()
 let api: RunningApi
 let isStopped = false
 const start = () =>
-  startReferenceApi({ content: fixtureContent(), smtpUrl: mails.url, now: clock.now, oftenMs: 50, shopUrl: 'https://shop.example' })
+  startReferenceApi({
+    content: fixtureContent(),
+    smtpUrl: mails.url,
+    now: clock.now,
+    oftenMs: 50,
+    shopUrl: 'https://shop.example',
+  })
 beforeAll(async () => {
   api = await start()
 })
@@ -66,8 +72,18 @@ const mailTo = async (email: string) => {
 describe('a confirmation', () => {
   it('says what was bought, when and where, and every amount', async () => {
     const contact = shopper()
-    const lines = [{ sku: 'EV-open-night-standing', quantity: 2 }, { sku: 'RECORD-1-LP', quantity: 1 }]
-    const { number } = await buy(api.db, { contact, lines, promoCodes: ['TICKETS10'], shipping: 'parcel', deliveryAddress: home, now: clock.now() })
+    const lines = [
+      { sku: 'EV-open-night-standing', quantity: 2 },
+      { sku: 'RECORD-1-LP', quantity: 1 },
+    ]
+    const { number } = await buy(api.db, {
+      contact,
+      lines,
+      promoCodes: ['TICKETS10'],
+      shipping: 'parcel',
+      deliveryAddress: home,
+      now: clock.now(),
+    })
     const { subject, text, html, attachments } = await mailTo(contact.email)
     expect(subject).toBe(`Your order ${number}: open night +1`)
     expect(text).toContain('Hello Bea,')
@@ -91,7 +107,13 @@ describe('a confirmation', () => {
 
   it('speaks German, and brings the codes of gift vouchers', async () => {
     const contact = { ...shopper(), firstName: 'Käthe <b>' }
-    const { number } = await buy(api.db, { contact, language: 'de', currency: 'EUR', lines: [{ sku: 'VOUCHER-50', quantity: 1 }], now: clock.now() })
+    const { number } = await buy(api.db, {
+      contact,
+      language: 'de',
+      currency: 'EUR',
+      lines: [{ sku: 'VOUCHER-50', quantity: 1 }],
+      now: clock.now(),
+    })
     const { subject, text, html, attachments } = await mailTo(contact.email)
     expect(subject).toBe(`Deine Bestellung ${number}: Gutschein`)
     expect(text).toMatch(/Code [0-9A-Z]{4}-[0-9A-Z-]+, Wert 50,00\u00a0€, gültig bis 31\. Dezember/)
@@ -105,7 +127,11 @@ describe('a confirmation', () => {
     const contact = shopper()
     const { id } = await buy(api.db, { contact, now: clock.now() })
     await mailTo(contact.email)
-    const { id: line } = await api.db.selectFrom('order_lines').select('id').where('order_id', '=', id).executeTakeFirstOrThrow()
+    const { id: line } = await api.db
+      .selectFrom('order_lines')
+      .select('id')
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow()
     await startMembership(api.db, { orderLineId: line, userId: null, productSku: 'MEMBER', now: clock.now() })
     await queueLetter(api.db, id, 'tickets', {}, clock.now())
     const leads = () => mails.to(contact.email).map(({ text }) => text.includes('https://shop.example/register'))
@@ -142,7 +168,8 @@ describe('a letter that does not go out', () => {
     const { id } = await buy(api.db, { contact, now: new Date(clock.now().getTime() + 3_600_000) })
     await api.db.updateTable('orders').set({ anonymised_at: clock.now() }).where('id', '=', id).execute()
     clock.advance({ seconds: 3_700 })
-    const sent = () => api.db.selectFrom('order_letters').select('sent_at').where('order_id', '=', id).executeTakeFirst()
+    const sent = () =>
+      api.db.selectFrom('order_letters').select('sent_at').where('order_id', '=', id).executeTakeFirst()
     await expect.poll(async () => (await sent())?.sent_at, { timeout: 10_000 }).not.toBeNull()
     expect(mails.to(contact.email)).toEqual([])
   })

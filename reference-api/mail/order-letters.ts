@@ -3,7 +3,17 @@ import { longDay } from '../documents/night-words.ts'
 import { amountInWords } from '../domain/amount-words.ts'
 import type { Locale } from '../domain/locale.ts'
 import { blockLetter, heading, link, text, type Block } from './letter-blocks.ts'
-import { addressBlocks, amountBlocks, lineBlocks, nameOf, orderLink, rightsBlocks, whenOf, whereOf, type OrderView } from './order-facts.ts'
+import {
+  addressBlocks,
+  amountBlocks,
+  lineBlocks,
+  nameOf,
+  orderLink,
+  rightsBlocks,
+  whenOf,
+  whereOf,
+  type OrderView,
+} from './order-facts.ts'
 import type { ChangeDetails, RefundDetails, ReturnDetails } from './order-letter-details.ts'
 import { orderWords } from './order-words.ts'
 import type { Letter } from './post.ts'
@@ -62,13 +72,22 @@ const changeWords = (kind: ChangeDetails['change'], name: string, when: string, 
 export const changeLetter = (view: OrderView, { change, before, slug, refunded }: ChangeDetails): Letter | null => {
   const { order, locale } = view
   const words = orderWords[locale]
-  const line = order.lines.find((candidate) => candidate.event && (candidate.event.slug === slug || candidate.slug === slug))
+  const line = order.lines.find(
+    (candidate) => candidate.event && (candidate.event.slug === slug || candidate.slug === slug),
+  )
   if (!line?.event) return null
-  const { subject, said } = changeWords(change, line.productName, longDay(before.dates.startsAt, before.dates.timeZone, locale), locale)
+  const { subject, said } = changeWords(
+    change,
+    line.productName,
+    longDay(before.dates.startsAt, before.dates.timeZone, locale),
+    locale,
+  )
   const isOn = change === 'moved' || change === 'back'
   return write(view, subject, [
     text(said),
-    ...(change === 'moved' ? [text(`${words.before}: ${whenOf(before, locale)}, ${before.venue.name}, ${before.venue.city}`)] : []),
+    ...(change === 'moved'
+      ? [text(`${words.before}: ${whenOf(before, locale)}, ${before.venue.name}, ${before.venue.city}`)]
+      : []),
     ...(isOn ? [text(`${words.now}: ${whenOf(line.event, locale)}\n${whereOf(line.event)}`)] : []),
     text(change === 'cancelled' ? (refunded ? words.moneyBackSoon : words.moneyBack) : words.staysGood),
     ...(isOn ? [text(words.newTickets)] : []),
@@ -77,7 +96,10 @@ export const changeLetter = (view: OrderView, { change, before, slug, refunded }
 }
 
 /** What of the order was given back, how much, and which tickets are no longer good. */
-export const refundLetter = (view: OrderView, { amount, toVouchers, serials, spent, reason }: RefundDetails): Letter => {
+export const refundLetter = (
+  view: OrderView,
+  { amount, toVouchers, serials, spent, reason }: RefundDetails,
+): Letter => {
   const { order, locale } = view
   const words = orderWords[locale]
   const inWords = (minor: number) => amountInWords(minor, order.currency, locale)
@@ -94,8 +116,15 @@ export const refundLetter = (view: OrderView, { amount, toVouchers, serials, spe
 }
 
 /** Of a payment that came too late to become an order. */
-export const returnLetter = ({ email, firstName, language, amount, currency }: ReturnDetails, shopUrl: string): Letter => {
+export const returnLetter = (
+  { email, firstName, language, amount, currency }: ReturnDetails,
+  shopUrl: string,
+): Letter => {
   const words = orderWords[language]
-  const blocks = [text(words.returnedText(amountInWords(amount, currency, language))), text(words.returnedMore), link(words.basket, `${shopUrl}/basket`)]
+  const blocks = [
+    text(words.returnedText(amountInWords(amount, currency, language))),
+    text(words.returnedMore),
+    link(words.basket, `${shopUrl}/basket`),
+  ]
   return blockLetter({ email, firstName }, language, words.returned, [...blocks, text(words.help)])
 }

@@ -35,7 +35,11 @@ const smtpSink = async () => {
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, mail: () => received, close: () => server.close() }
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    mail: () => received,
+    close: () => server.close(),
+  }
 }
 
 const config = { mailFolder: 'var/none', mailFrom: 'Box office <box-office@example.com>', logsMailLinks: false }

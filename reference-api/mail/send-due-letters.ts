@@ -17,7 +17,9 @@ const pdf = (filename: string, bytes: Uint8Array | null): Attachment[] =>
 
 /** A change of a cancelled or postponed night brings no ticket; all others bring what is good now. */
 const bringsTickets = ({ kind, details }: OrderLetterRow) =>
-  kind === 'confirmation' || kind === 'tickets' || (kind === 'event_changed' && ['moved', 'back'].includes((details as ChangeDetails).change))
+  kind === 'confirmation' ||
+  kind === 'tickets' ||
+  (kind === 'event_changed' && ['moved', 'back'].includes((details as ChangeDetails).change))
 
 const written = (row: OrderLetterRow, view: OrderView): Letter | null => {
   switch (row.kind) {
@@ -34,7 +36,10 @@ const written = (row: OrderLetterRow, view: OrderView): Letter | null => {
   }
 }
 
-/** The letter with its attachments, as everything stands now; null when there is nobody, or nothing, to write about any more. */
+/**
+ * The letter with its attachments, as everything stands now; null when there is nobody, or nothing, to write about any
+ * more.
+ */
 const complete = async (row: OrderLetterRow, { db, now, config, ticketKeys }: LetterDeps): Promise<Letter | null> => {
   if (row.kind === 'payment_returned') return returnLetter(row.details as ReturnDetails, config.shopUrl)
   const record = row.order_id === null ? undefined : await findOrder(db, row.order_id)
@@ -43,18 +48,30 @@ const complete = async (row: OrderLetterRow, { db, now, config, ticketKeys }: Le
   const order = presentOrder(record, { locale, now: now(), ticketKeys })
   const letter = written(row, { order, locale, shopUrl: config.shopUrl })
   if (!letter) return null
-  const calendar = row.kind === 'refunded' ? null : orderCalendar(record, { locale, now: now(), shopUrl: config.shopUrl })
+  const calendar =
+    row.kind === 'refunded' ? null : orderCalendar(record, { locale, now: now(), shopUrl: config.shopUrl })
   const attachments: Attachment[] = [
     ...(bringsTickets(row) ? pdf(`tickets-${order.number}.pdf`, await printTickets(config, order, locale)) : []),
-    ...(row.kind === 'confirmation' ? pdf(`vouchers-${order.number}.pdf`, await printVouchers(config, order, locale)) : []),
-    ...(calendar ? [{ filename: `nights-${order.number}.ics`, content: Buffer.from(calendar), contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }] : []),
+    ...(row.kind === 'confirmation'
+      ? pdf(`vouchers-${order.number}.pdf`, await printVouchers(config, order, locale))
+      : []),
+    ...(calendar
+      ? [
+          {
+            filename: `nights-${order.number}.ics`,
+            content: Buffer.from(calendar),
+            contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+          },
+        ]
+      : []),
   ]
   return { ...letter, attachments }
 }
 
 /**
- * Sends what is due about orders, one after the other: right after the transaction that asked for it, and again by housekeeping what did not go out.
- * A letter counts as sent when the mail server has taken it. A process that is asked to stop finishes the one it is at.
+ * Sends what is due about orders, one after the other: right after the transaction that asked for it, and again by
+ * housekeeping what did not go out. A letter counts as sent when the mail server has taken it. A process that is asked
+ * to stop finishes the one it is at.
  */
 export const sendDueLetters = async (deps: LetterDeps): Promise<void> => {
   const { db, now, log, post, isStopping } = deps
@@ -65,7 +82,10 @@ export const sendDueLetters = async (deps: LetterDeps): Promise<void> => {
       if (letter) await post.send(letter)
       await markSent(db, row.id, now())
     } catch (error) {
-      log.error({ err: error, letter: row.id, kind: row.kind, attempt: row.attempts + 1 }, 'a letter about an order was not sent')
+      log.error(
+        { err: error, letter: row.id, kind: row.kind, attempt: row.attempts + 1 },
+        'a letter about an order was not sent',
+      )
     }
   }
 }

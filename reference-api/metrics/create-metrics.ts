@@ -16,17 +16,48 @@ const inTime = async <T>(work: Promise<T>): Promise<T | undefined> => {
 
 type MetricsDeps = { connection: Connection; now: () => Date; revision: string | undefined }
 
-/** Counts for one API, in a registry of its own (docs/operations.md lists the names). The database is asked at each scrape. */
+/**
+ * Counts for one API, in a registry of its own (docs/operations.md lists the names). The database is asked at each
+ * scrape.
+ */
 export const createMetrics = ({ connection: { db, pool }, now, revision }: MetricsDeps): Metrics => {
   const registry = createRegistry(revision)
   const registers = [registry]
   const requestBegan = createHttpMetrics(registry)
-  const rounds = new Counter({ name: 'chore_rounds_total', help: 'Rounds of housekeeping, by outcome', labelNames: ['chore', 'outcome'], registers })
-  const lastDone = new Gauge({ name: 'chore_last_done_timestamp_seconds', help: 'When a chore last had a round that did not fail', labelNames: ['chore'], registers })
-  const failures = new Counter({ name: 'background_failures_total', help: 'Work behind an answer that failed: a letter that did not go out, say', registers })
-  const up = new Gauge({ name: 'database_up', help: '1 when the database answers this scrape within a second', registers })
-  const waiting = new Gauge({ name: 'work_waiting', help: 'What is in the database to be done', labelNames: ['kind'], registers })
-  const oldest = new Gauge({ name: 'work_waiting_oldest_seconds', help: 'How long the oldest of it has been due or waiting', labelNames: ['kind'], registers })
+  const rounds = new Counter({
+    name: 'chore_rounds_total',
+    help: 'Rounds of housekeeping, by outcome',
+    labelNames: ['chore', 'outcome'],
+    registers,
+  })
+  const lastDone = new Gauge({
+    name: 'chore_last_done_timestamp_seconds',
+    help: 'When a chore last had a round that did not fail',
+    labelNames: ['chore'],
+    registers,
+  })
+  const failures = new Counter({
+    name: 'background_failures_total',
+    help: 'Work behind an answer that failed: a letter that did not go out, say',
+    registers,
+  })
+  const up = new Gauge({
+    name: 'database_up',
+    help: '1 when the database answers this scrape within a second',
+    registers,
+  })
+  const waiting = new Gauge({
+    name: 'work_waiting',
+    help: 'What is in the database to be done',
+    labelNames: ['kind'],
+    registers,
+  })
+  const oldest = new Gauge({
+    name: 'work_waiting_oldest_seconds',
+    help: 'How long the oldest of it has been due or waiting',
+    labelNames: ['kind'],
+    registers,
+  })
   for (const chore of chores) for (const outcome of ['done', 'failed']) rounds.inc({ chore, outcome }, 0)
 
   const look = async () => {

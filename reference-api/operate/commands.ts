@@ -29,7 +29,11 @@ export const commands: Record<string, Command> = {
     names: 'slug of the event',
     options: { status: text, starts: text, doors: text, ends: text, venue: text, refund: { type: 'boolean' } },
     request: async (slug, { status, starts, doors, ends, venue, refund }) => {
-      return { method: 'PUT', path: `/operator/events/${inPath(slug)}`, body: { status, startsAt: starts, doorsAt: doors, endsAt: ends, venue, refund } }
+      return {
+        method: 'PUT',
+        path: `/operator/events/${inPath(slug)}`,
+        body: { status, startsAt: starts, doorsAt: doors, endsAt: ends, venue, refund },
+      }
     },
   },
   refund: {
@@ -46,17 +50,26 @@ export const commands: Record<string, Command> = {
     does: 'mails the tickets of an order once more',
     names: 'number of the order',
     options: {},
-    request: async (number) => ({ method: 'POST', path: `/operator/orders/${inPath(number)}/tickets`, body: undefined }),
+    request: async (number) => ({
+      method: 'POST',
+      path: `/operator/orders/${inPath(number)}/tickets`,
+      body: undefined,
+    }),
   },
   page: {
-    usage: '<slug> [--title-en "…"] [--title-de "…"] [--lead-en "…"] [--lead-de "…"] [--body-en file.html] [--body-de file.html]',
+    usage:
+      '<slug> [--title-en "…"] [--title-de "…"] [--lead-en "…"] [--lead-de "…"] [--body-en file.html] [--body-de file.html]',
     does: 'edits a content page; what is not named stays as it is',
     names: 'slug of the page',
     options: { 'title-en': text, 'title-de': text, 'lead-en': text, 'lead-de': text, 'body-en': text, 'body-de': text },
     request: async (slug, values) => {
       const body = both(await fileText(values['body-en']), await fileText(values['body-de']))
       const title = both(values['title-en'], values['title-de'])
-      return { method: 'PUT', path: `/operator/pages/${inPath(slug)}`, body: { title, lead: both(values['lead-en'], values['lead-de']), body } }
+      return {
+        method: 'PUT',
+        path: `/operator/pages/${inPath(slug)}`,
+        body: { title, lead: both(values['lead-en'], values['lead-de']), body },
+      }
     },
   },
   check: {
@@ -85,7 +98,10 @@ const parsed = (args: string[], options: Command['options']) => {
 }
 
 /** Reads a command line. Throws a `UsageError` for one that means nothing. */
-export const readCommand = async ([name = '', ...args]: string[]): Promise<{ request: OperatorRequest; api: string | undefined }> => {
+export const readCommand = async ([name = '', ...args]: string[]): Promise<{
+  request: OperatorRequest
+  api: string | undefined
+}> => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new UsageError(name ? `There is no command ${name}.` : 'Name a command.')
   const { values, positionals } = parsed(args, command.options)

@@ -4,7 +4,10 @@ import type { PaymentDeps } from './payment-deps.ts'
 import { providerOf } from './providers.ts'
 import { settlePayment, type SettledPayment } from './settle-payment.ts'
 
-/** Ends a payment that was not made yet; one that was is settled. Outside any transaction: it asks the provider. Undefined for an unknown id. */
+/**
+ * Ends a payment that was not made yet; one that was is settled. Outside any transaction: it asks the provider.
+ * Undefined for an unknown id.
+ */
 export const cancelPayment = async (deps: PaymentDeps, id: string): Promise<SettledPayment | undefined> => {
   const settled = await settlePayment(deps, id)
   const reference = settled?.row.provider_reference
@@ -13,7 +16,10 @@ export const cancelPayment = async (deps: PaymentDeps, id: string): Promise<Sett
   return settlePayment(deps, id)
 }
 
-/** Before a basket is open again: whatever was not paid cannot be paid any more. What was stays, and the basket is `isBeingPaid`. */
+/**
+ * Before a basket is open again: whatever was not paid cannot be paid any more. What was stays, and the basket is
+ * `isBeingPaid`.
+ */
 export const cancelOpenPayments = async (deps: PaymentDeps, basketId: string): Promise<void> => {
   const open = await findLiving(deps.db, basketId)
   if (!open || open.status === 'captured') return

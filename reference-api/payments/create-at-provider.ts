@@ -7,9 +7,14 @@ const merchant = 'PX Live'
 
 /** What a frozen basket is called where it is paid: "PX Live: Open night × 2, First Pressing". */
 const describe = async (db: Db, { basket_id: basketId, language }: PaymentRow): Promise<string> => {
-  const basket = basketId === null ? undefined : await db.selectFrom('baskets').select('frozen').where('id', '=', basketId).executeTakeFirst()
+  const basket =
+    basketId === null
+      ? undefined
+      : await db.selectFrom('baskets').select('frozen').where('id', '=', basketId).executeTakeFirst()
   const lines = basket?.frozen?.lines ?? []
-  const names = lines.map(({ productName, quantity }) => (quantity > 1 ? `${productName[language]} × ${quantity}` : productName[language]))
+  const names = lines.map(({ productName, quantity }) =>
+    quantity > 1 ? `${productName[language]} × ${quantity}` : productName[language],
+  )
   const more = names.length > 3 ? ', …' : ''
   return `${merchant}: ${names.slice(0, 3).join(', ')}${more}`
 }
@@ -20,7 +25,10 @@ const withTransaction = (returnUrl: string, id: string) => {
   return url.href
 }
 
-/** Makes sure that the provider knows a payment of the journal, and the journal where it is paid. Harmless to repeat, so a crash in between is. */
+/**
+ * Makes sure that the provider knows a payment of the journal, and the journal where it is paid. Harmless to repeat, so
+ * a crash in between is.
+ */
 export const createAtProvider = async (deps: PaymentDeps, row: PaymentRow): Promise<PaymentRow> => {
   if (row.provider_reference !== null) return row
   const { reference, redirectUrl } = await providerOf(deps.payments, row).create({

@@ -45,14 +45,20 @@ const start = async () => {
 }
 
 const ask = createAsk(() => `http://127.0.0.1:${port}`)
-const { confirmed, begin, settle, press } = createCheckout({ ask, guest: async () => (await ask('POST', '/auth')).body })
+const { confirmed, begin, settle, press } = createCheckout({
+  ask,
+  guest: async () => (await ask('POST', '/auth')).body,
+})
 const lost = () => undefined
 
 const rows = async (sql: string, value: string) => (await database.query(sql, [value])).rows
 const ordersOf = (basket: string) => rows('select id, transaction_id from orders where basket_id = $1', basket)
 const paymentsOf = (basket: string) => rows('select id, status from payment_transactions where basket_id = $1', basket)
 const booksOf = (basket: string) =>
-  rows('select s.status from sandbox_payments s join payment_transactions p on p.id = s.transaction_id where p.basket_id = $1', basket)
+  rows(
+    'select s.status from sandbox_payments s join payment_transactions p on p.id = s.transaction_id where p.basket_id = $1',
+    basket,
+  )
 
 /** Whatever happened: begin again as the page would, pay if there is something to pay, come back. */
 const carryOn = async (shopper: { basket: string; token: string }) => {
@@ -66,7 +72,10 @@ const carryOn = async (shopper: { basket: string; token: string }) => {
 
 const expectOneOrder = async (basket: string, paymentId: string) => {
   await vi.waitFor(async () => expect(await booksOf(basket)).toEqual([{ status: 'captured' }]), 10_000)
-  await vi.waitFor(async () => expect(await paymentsOf(basket)).toEqual([{ id: paymentId, status: 'captured' }]), 10_000)
+  await vi.waitFor(
+    async () => expect(await paymentsOf(basket)).toEqual([{ id: paymentId, status: 'captured' }]),
+    10_000,
+  )
   expect(await ordersOf(basket)).toMatchObject([{ transaction_id: paymentId }])
 }
 
@@ -88,38 +97,56 @@ it.each(['after create', 'before read', 'before capture', 'after capture'])(
     await buyUntilGone(shopper)
     expect((await gone)[1]).toBe('SIGKILL')
     // Money is never taken before there is an order.
-    if ((await booksOf(shopper.basket)).some(({ status }) => status === 'captured')) expect(await ordersOf(shopper.basket)).toHaveLength(1)
+    if ((await booksOf(shopper.basket)).some(({ status }) => status === 'captured'))
+      expect(await ordersOf(shopper.basket)).toHaveLength(1)
 
     await start()
     await expectOneOrder(shopper.basket, await carryOn(shopper))
   },
 )
 
-it('a process killed while it makes the order leaves none of it, and the next one makes it, although nobody comes back', { timeout: 60_000 }, async () => {
-  const shopper = await confirmed()
-  const { body } = await begin(shopper)
-  // Its transaction gets as far as the letter, and waits there.
-  const obstacle = new pg.Client({ connectionString: postgres.url })
-  await obstacle.connect()
-  await obstacle.query('begin')
-  await obstacle.query('lock table order_letters in access exclusive mode')
-  await press(body.redirectUrl, 'pay')
-  const isStalled = async () => {
-    const waiting = await rows("select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike $1", 'insert into "order_letters"%')
-    expect(waiting.length).toBeGreaterThan(0)
-  }
-  await vi.waitFor(isStalled, { timeout: 10_000, interval: 50 })
-  await end(api)
-  await obstacle.end()
-  const isRolledBack = async () => {
-    expect(await rows('select 1 from pg_stat_activity where datname is not null and state = $1', 'idle in transaction')).toEqual([])
-    expect(await rows("select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike $1", '%order_letters%')).toEqual([])
-  }
-  await vi.waitFor(isRolledBack, { timeout: 10_000, interval: 50 })
-  expect(await ordersOf(shopper.basket)).toEqual([])
-  expect(await booksOf(shopper.basket)).toEqual([{ status: 'authorised' }])
+it(
+  'a process killed while it makes the order leaves none of it, and the next one makes it, although nobody comes back',
+  { timeout: 60_000 },
+  async () => {
+    const shopper = await confirmed()
+    const { body } = await begin(shopper)
+    // Its transaction gets as far as the letter, and waits there.
+    const obstacle = new pg.Client({ connectionString: postgres.url })
+    await obstacle.connect()
+    await obstacle.query('begin')
+    await obstacle.query('lock table order_letters in access exclusive mode')
+    await press(body.redirectUrl, 'pay')
+    const isStalled = async () => {
+      const waiting = await rows(
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike $1",
+        'insert into "order_letters"%',
+      )
+      expect(waiting.length).toBeGreaterThan(0)
+    }
+    await vi.waitFor(isStalled, { timeout: 10_000, interval: 50 })
+    await end(api)
+    await obstacle.end()
+    const isRolledBack = async () => {
+      expect(
+        await rows('select 1 from pg_stat_activity where datname is not null and state = $1', 'idle in transaction'),
+      ).toEqual([])
+      expect(
+        await rows(
+          "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike $1",
+          '%order_letters%',
+        ),
+      ).toEqual([])
+    }
+    await vi.waitFor(isRolledBack, { timeout: 10_000, interval: 50 })
+    expect(await ordersOf(shopper.basket)).toEqual([])
+    expect(await booksOf(shopper.basket)).toEqual([{ status: 'authorised' }])
 
-  await start()
-  await vi.waitFor(async () => expect(await ordersOf(shopper.basket)).toHaveLength(1), { timeout: 20_000, interval: 200 })
-  await expectOneOrder(shopper.basket, body.id)
-})
+    await start()
+    await vi.waitFor(async () => expect(await ordersOf(shopper.basket)).toHaveLength(1), {
+      timeout: 20_000,
+      interval: 200,
+    })
+    await expectOneOrder(shopper.basket, body.id)
+  },
+)

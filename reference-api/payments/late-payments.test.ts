@@ -12,7 +12,10 @@ const clock = createTestClock()
 const mailbox = await createMailbox()
 afterAll(mailbox.remove)
 
-/** The sandbox as it is, whose `capture` is written down and once fails when it is told to, and whose `cancel` once loses its answer when it is told to. */
+/**
+ * The sandbox as it is, whose `capture` is written down and once fails when it is told to, and whose `cancel` once
+ * loses its answer when it is told to.
+ */
 let captured: string[] = []
 let failsToCapture = false
 let losesAnswer = false
@@ -34,7 +37,8 @@ const watched = (sandbox: PaymentProvider): PaymentProvider => ({
   },
 })
 
-// Money on its way for longer than it is waited for. Housekeeping keeps out of it: what happens, happens in these tests.
+// Money on its way for longer than it is waited for. Housekeeping keeps out of it: what happens, happens in these
+// tests.
 const api = apiUnderTest({
   now: clock.now,
   mailFolder: mailbox.folder,
@@ -74,7 +78,11 @@ const somebodyElseTakesThem = async () => {
 
 const ordersOf = (basket: string) => api.db.selectFrom('orders').select('id').where('basket_id', '=', basket).execute()
 const bookOf = (id: string) =>
-  api.db.selectFrom('sandbox_payments').select(['status', 'refunded']).where('transaction_id', '=', id).executeTakeFirstOrThrow()
+  api.db
+    .selectFrom('sandbox_payments')
+    .select(['status', 'refunded'])
+    .where('transaction_id', '=', id)
+    .executeTakeFirstOrThrow()
 const lettersTo = async (email: string) => (await mailbox.waitFor(email)).map((letter) => readMail(letter))
 const tooLate = 'Your payment came too late: your tickets had gone to somebody else. You get your money back in full.'
 
@@ -115,7 +123,9 @@ describe.skipIf(isRemote)('a payment that arrives when its tickets are held no l
     expect((await settle(token, id)).body).toMatchObject({ status: 'cancelled', reason: tooLate, order: null })
     expect([await bookOf(id), captured, await ordersOf(basket)]).toEqual([{ status: 'cancelled', refunded: 0 }, [], []])
     // Housekeeping sends it.
-    expect(await api.db.selectFrom('order_letters').select('kind').where('sent_at', 'is', null).execute()).toEqual([{ kind: 'payment_returned' }])
+    expect(await api.db.selectFrom('order_letters').select('kind').where('sent_at', 'is', null).execute()).toEqual([
+      { kind: 'payment_returned' },
+    ])
   })
 
   it('goes back by a refund, once, where the provider took it at once', async () => {
@@ -141,8 +151,14 @@ describe.skipIf(isRemote)('a payment that arrives when its tickets are held no l
     const { basket, token, id } = await paidLate('again@example.com')
     const { body } = await settle(token, id)
     expect(body).toMatchObject({ status: 'captured', reason: null, order: { key: expect.any(String) } })
-    expect([await bookOf(id), captured.length, await ordersOf(basket)]).toEqual([{ status: 'captured', refunded: 0 }, 1, [{ id: body.order.id }]])
-    expect(await api.db.selectFrom('variants').select('stock').where('sku', '=', sku).executeTakeFirst()).toEqual({ stock: 0 })
+    expect([await bookOf(id), captured.length, await ordersOf(basket)]).toEqual([
+      { status: 'captured', refunded: 0 },
+      1,
+      [{ id: body.order.id }],
+    ])
+    expect(await api.db.selectFrom('variants').select('stock').where('sku', '=', sku).executeTakeFirst()).toEqual({
+      stock: 0,
+    })
     const [letter] = await lettersTo('again@example.com')
     expect(letter?.subject).toContain('PX-')
   })

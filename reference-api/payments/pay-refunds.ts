@@ -8,7 +8,13 @@ const dueRefunds = (db: Db) =>
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
     .innerJoin('payment_transactions as payment', 'payment.id', 'orders.transaction_id')
-    .select(['refunds.id', 'refunds.amount', 'payment.id as transactionId', 'payment.provider', 'payment.provider_reference as reference'])
+    .select([
+      'refunds.id',
+      'refunds.amount',
+      'payment.id as transactionId',
+      'payment.provider',
+      'payment.provider_reference as reference',
+    ])
     .where('refunds.paid_at', 'is', null)
     // What is only authorised is captured first; then its turn comes.
     .where('payment.status', '=', 'captured')
@@ -17,7 +23,12 @@ const dueRefunds = (db: Db) =>
 
 const markPaid = (db: Db, id: string, transactionId: string, amount: number, now: Date) =>
   db.transaction().execute(async (tx) => {
-    const marked = await tx.updateTable('refunds').set({ paid_at: now }).where('id', '=', id).where('paid_at', 'is', null).executeTakeFirst()
+    const marked = await tx
+      .updateTable('refunds')
+      .set({ paid_at: now })
+      .where('id', '=', id)
+      .where('paid_at', 'is', null)
+      .executeTakeFirst()
     if (marked.numUpdatedRows === 0n) return
     await tx
       .updateTable('payment_transactions')
@@ -27,8 +38,9 @@ const markPaid = (db: Db, id: string, transactionId: string, amount: number, now
   })
 
 /**
- * Has the providers give back what refunds say, after their transactions: asked again after a failure or a crash, a provider gives back once per
- * refund. One that cannot be given back keeps no other from it; housekeeping comes back to it.
+ * Has the providers give back what refunds say, after their transactions: asked again after a failure or a crash, a
+ * provider gives back once per refund. One that cannot be given back keeps no other from it; housekeeping comes back to
+ * it.
  */
 export const payRefunds = async ({ db, now, log, payments, isStopping }: RefundDeps): Promise<void> => {
   for (const { id, amount, transactionId, provider, reference } of await dueRefunds(db)) {

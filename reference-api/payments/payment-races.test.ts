@@ -22,7 +22,13 @@ afterAll(async () => {
 
 beforeAll(async () => {
   postgres = await startPostgres()
-  const options = { databaseUrl: postgres.url, content: fixtureContent(), jwtKey: 'a key for two replicas of one API', oftenMs: 500, accessTokenSeconds: 86_400 }
+  const options = {
+    databaseUrl: postgres.url,
+    content: fixtureContent(),
+    jwtKey: 'a key for two replicas of one API',
+    oftenMs: 500,
+    accessTokenSeconds: 86_400,
+  }
   replicas = await Promise.all([0, 1].map(() => startReferenceApi(options)))
   token = (await ask('POST', '/auth')).body.token
 }, 90_000)
@@ -35,7 +41,8 @@ let turn = 0
 const ask = createAsk(() => replicas[(turn += 1) % 2]!.url)
 const { confirmed, begin, settle, press } = createCheckout({ ask, guest: async () => ({ token, refresh_token: '' }) })
 const db = () => replicas[0]!.db
-const ordersOf = (basket: string) => db().selectFrom('orders').select(['id', 'transaction_id']).where('basket_id', '=', basket).execute()
+const ordersOf = (basket: string) =>
+  db().selectFrom('orders').select(['id', 'transaction_id']).where('basket_id', '=', basket).execute()
 
 it('returns, reports and looks of every kind at once make one order [F30]', { timeout: 60_000 }, async () => {
   for (const slow of [false, true]) {
@@ -46,14 +53,20 @@ it('returns, reports and looks of every kind at once make one order [F30]', { ti
     const pressed = Promise.all([0, 1, 2].map(() => press(body.redirectUrl, 'pay')))
     if (slow) await pressed
     const convert = () => ask('POST', `/baskets/${shopper.basket}/convert`, { token })
-    const answers = await Promise.all([0, 1, 2, 3].flatMap((index) => [settle(token, body.id, index % 2 ? 'confirm' : 'cancel'), convert()]))
+    const answers = await Promise.all(
+      [0, 1, 2, 3].flatMap((index) => [settle(token, body.id, index % 2 ? 'confirm' : 'cancel'), convert()]),
+    )
     for (const { status } of answers) expect([200, 201, 409]).toContain(status)
     await pressed
     const { body: last } = await settle(token, body.id)
     // Whoever cancelled before it was paid had their way, and then there is nothing.
     expect(await ordersOf(shopper.basket)).toHaveLength(last.status === 'cancelled' ? 0 : 1)
     if (slow) expect(last.order).not.toBeNull()
-    const book = await db().selectFrom('sandbox_payments').select('status').where('transaction_id', '=', body.id).executeTakeFirst()
+    const book = await db()
+      .selectFrom('sandbox_payments')
+      .select('status')
+      .where('transaction_id', '=', body.id)
+      .executeTakeFirst()
     expect(book?.status).toBe(last.status)
   }
 })
@@ -81,14 +94,20 @@ const shoppers = 1000
 it('of a thousand shoppers, a hundred buy the last hundred tickets [F31]', { timeout: 180_000 }, async () => {
   await db().updateTable('variants').set({ stock: tickets }).where('sku', '=', 'EV-open-night-standing').execute()
   const attempts = Array.from({ length: shoppers }, async () => {
-    const made = await patient(() => ask('POST', '/baskets', { token, body: { lines: [{ productVariant: 'EV-open-night-standing' }] } }))
+    const made = await patient(() =>
+      ask('POST', '/baskets', { token, body: { lines: [{ productVariant: 'EV-open-night-standing' }] } }),
+    )
     return made.status === 201 ? (made.body.id as string) : null
   })
   const winners = (await Promise.all(attempts)).filter((id) => id !== null)
   expect(winners).toHaveLength(tickets)
   const person = { firstName: 'Bea', lastName: 'Yer' }
   const address = { ...person, line1: '3 Quay', city: 'Bristol', postcode: 'BS1 4QA', countryCode: 'GB' }
-  const body = { contact: { ...person, email: 'bea@example.com' }, billingAddress: address, shipping: { service: 'e-ticket' } }
+  const body = {
+    contact: { ...person, email: 'bea@example.com' },
+    billingAddress: address,
+    shipping: { service: 'e-ticket' },
+  }
   const bought = winners.map(async (basket) => {
     await patient(() => ask('PUT', `/baskets/${basket}`, { token, body }))
     await patient(() => ask('PUT', `/baskets/${basket}/confirm`, { token }))
@@ -96,11 +115,25 @@ it('of a thousand shoppers, a hundred buy the last hundred tickets [F31]', { tim
     await patient(async () => ({ status: await pay(payment.body.redirectUrl), headers: new Headers(), body: null }))
     return patient(() => settle(token, payment.body.id))
   })
-  for (const { status, body: paid } of await Promise.all(bought)) expect([status, paid.order?.number]).toEqual([200, expect.any(String)])
-  const variant = await db().selectFrom('variants').select(['id', 'stock']).where('sku', '=', 'EV-open-night-standing').executeTakeFirstOrThrow()
+  for (const { status, body: paid } of await Promise.all(bought))
+    expect([status, paid.order?.number]).toEqual([200, expect.any(String)])
+  const variant = await db()
+    .selectFrom('variants')
+    .select(['id', 'stock'])
+    .where('sku', '=', 'EV-open-night-standing')
+    .executeTakeFirstOrThrow()
   expect(variant.stock).toBe(0)
-  const sold = await db().selectFrom('order_lines').select(({ fn }) => fn.sum<string>('quantity').as('sold')).where('variant_id', '=', variant.id).executeTakeFirst()
+  const sold = await db()
+    .selectFrom('order_lines')
+    .select(({ fn }) => fn.sum<string>('quantity').as('sold'))
+    .where('variant_id', '=', variant.id)
+    .executeTakeFirst()
   expect(Number(sold?.sold)).toBe(tickets)
-  const uncaptured = () => db().selectFrom('payment_transactions').select('id').where('status', 'in', ['created', 'pending', 'authorised']).execute()
+  const uncaptured = () =>
+    db()
+      .selectFrom('payment_transactions')
+      .select('id')
+      .where('status', 'in', ['created', 'pending', 'authorised'])
+      .execute()
   await vi.waitFor(async () => expect(await uncaptured()).toEqual([]), 30_000)
 })

@@ -18,8 +18,9 @@ export type NewPayment = {
 }
 
 /**
- * A party that takes money on a page of its own. Every call may be repeated, and then does nothing more; each throws when the provider cannot be
- * asked. Money is reserved by the shopper (`authorised`) and taken by `capture`. docs/decisions/0024 shows how Stripe Checkout fills this.
+ * A party that takes money on a page of its own. Every call may be repeated, and then does nothing more; each throws
+ * when the provider cannot be asked. Money is reserved by the shopper (`authorised`) and taken by `capture`.
+ * docs/decisions/0024 shows how Stripe Checkout fills this.
  */
 export type PaymentProvider = {
   /** In addresses and in the journal: lower-case letters and hyphens. */
@@ -35,7 +36,10 @@ export type PaymentProvider = {
   cancel: (reference: string) => Promise<void>
   /** Gives back minor units of what was captured, once per `key`. */
   refund: (reference: string, amount: number, key: string) => Promise<void>
-  /** What a notification is about; null for one that is not the provider's, or is too old. Nothing else of it is believed. */
+  /**
+   * What a notification is about; null for one that is not the provider's, or is too old. Nothing else of it is
+   * believed.
+   */
   readNotification: (headers: IncomingHttpHeaders, rawBody: Buffer) => { reference: string } | null
 }
 

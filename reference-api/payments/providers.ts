@@ -1,10 +1,14 @@
 import type { PaymentRow } from '../db/payment-transactions.ts'
 import type { PaymentProvider, PaymentProviders } from './provider.ts'
 
-export const providersByName = (providers: PaymentProvider[]): PaymentProviders => new Map(providers.map((provider) => [provider.name, provider]))
+export const providersByName = (providers: PaymentProvider[]): PaymentProviders =>
+  new Map(providers.map((provider) => [provider.name, provider]))
 
 /** Throws for a payment whose provider is configured no longer. */
-export const providerOf = (providers: PaymentProviders, { provider }: Pick<PaymentRow, 'provider'>): PaymentProvider => {
+export const providerOf = (
+  providers: PaymentProviders,
+  { provider }: Pick<PaymentRow, 'provider'>,
+): PaymentProvider => {
   const found = providers.get(provider)
   if (!found) throw new Error(`There is no payment provider ${provider}`)
   return found

@@ -5,10 +5,15 @@ import { settlePayment } from './settle-payment.ts'
 /** Who pays comes back, or the provider reports, within seconds; after this somebody has to ask. */
 const forgottenAfterMs = 30_000
 
-/** Goes on with payments whose webhook or return never came, or whose settling was cut off. One that cannot be settled keeps no other from it. */
+/**
+ * Goes on with payments whose webhook or return never came, or whose settling was cut off. One that cannot be settled
+ * keeps no other from it.
+ */
 export const settleForgotten = async (deps: PaymentDeps): Promise<void> => {
   for (const id of await findForgotten(deps.db, new Date(deps.now().getTime() - forgottenAfterMs))) {
     if (deps.isStopping()) return
-    await settlePayment(deps, id).catch((error: unknown) => deps.log.error({ err: error, transaction: id }, 'a payment could not be settled'))
+    await settlePayment(deps, id).catch((error: unknown) =>
+      deps.log.error({ err: error, transaction: id }, 'a payment could not be settled'),
+    )
   }
 }

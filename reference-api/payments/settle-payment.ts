@@ -20,10 +20,14 @@ const reasons: Partial<Record<PaymentStatus, MessageKey>> = {
 
 const tooLate: MessageKey = 'payment.tooLate'
 
-/** The order of a payment that is reserved, and the journal's word for it, in one transaction. Locks the basket, then the payment. Throws `StockGone`. */
+/**
+ * The order of a payment that is reserved, and the journal's word for it, in one transaction. Locks the basket, then
+ * the payment. Throws `StockGone`.
+ */
 const placeFor = async ({ db, now }: PaymentDeps, row: PaymentRow): Promise<void> => {
   await db.transaction().execute(async (tx) => {
-    // Not settled first: a payment that began in time outlasts the hold, and `placeOrder` takes again what is held no longer.
+    // Not settled first: a payment that began in time outlasts the hold, and `placeOrder` takes again what is held no
+    // longer.
     const basket = row.basket_id === null ? undefined : await findBasket(tx, row.basket_id, true)
     const locked = await findPaymentRow(tx, row.id, true)
     if (!locked || isOver(locked) || (await findOrderOfPayment(tx, row.id))) return
@@ -35,7 +39,12 @@ const placeFor = async ({ db, now }: PaymentDeps, row: PaymentRow): Promise<void
 }
 
 /** Nothing was paid, or it went back: there is time for another try. */
-const conclude = async ({ db, now }: PaymentDeps, row: PaymentRow, status: PaymentStatus, reason: MessageKey | null): Promise<void> => {
+const conclude = async (
+  { db, now }: PaymentDeps,
+  row: PaymentRow,
+  status: PaymentStatus,
+  reason: MessageKey | null,
+): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     const basket = row.basket_id === null ? undefined : await findBasket(tx, row.basket_id, true)
     // Whoever gave it up may have ended before they could say why it went back.
@@ -50,7 +59,10 @@ const conclude = async ({ db, now }: PaymentDeps, row: PaymentRow, status: Payme
   })
 }
 
-/** That there will be no order is written down before the money goes back, so that nobody who settles at the same time makes one after all. */
+/**
+ * That there will be no order is written down before the money goes back, so that nobody who settles at the same time
+ * makes one after all.
+ */
 const giveUp = ({ db, now }: PaymentDeps, row: PaymentRow): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await findPaymentRow(tx, row.id, true)
@@ -62,7 +74,8 @@ const giveBack = async (deps: PaymentDeps, row: PaymentRow, reference: string): 
   const provider = providerOf(deps.payments, row)
   await provider.cancel(reference)
   // A provider that took it at once, against the rules.
-  if ((await provider.read(reference)).status === 'captured') await provider.refund(reference, row.amount, `no order for ${row.id}`)
+  if ((await provider.read(reference)).status === 'captured')
+    await provider.refund(reference, row.amount, `no order for ${row.id}`)
   deps.log.warn({ transaction: row.id }, 'a payment came too late and was given back')
   await conclude(deps, row, 'cancelled', tooLate)
   tellPeople(deps)
@@ -70,7 +83,10 @@ const giveBack = async (deps: PaymentDeps, row: PaymentRow, reference: string): 
 
 const tellPeople = (deps: PaymentDeps) => deps.background.runAlone('letters about orders', () => sendDueLetters(deps))
 
-/** The order is there and the money reserved: a provider that cannot take it now is asked again later, and is no bad news for the shopper. */
+/**
+ * The order is there and the money reserved: a provider that cannot take it now is asked again later, and is no bad
+ * news for the shopper.
+ */
 const capture = async (deps: PaymentDeps, row: PaymentRow, reference: string): Promise<void> => {
   try {
     await providerOf(deps.payments, row).capture(reference)
@@ -95,7 +111,9 @@ const takeMoney = async (deps: PaymentDeps, row: PaymentRow, reference: string):
   if (now && !isOver(now)) await giveBack(deps, row, reference)
 }
 
-/** What the provider says by now. A payment whose time is over is ended there first, so that it cannot be made any more. */
+/**
+ * What the provider says by now. A payment whose time is over is ended there first, so that it cannot be made any more.
+ */
 const askProvider = async (deps: PaymentDeps, row: PaymentRow, reference: string): Promise<PaymentStatus> => {
   const provider = providerOf(deps.payments, row)
   const { status } = await provider.read(reference)
@@ -108,7 +126,8 @@ const askProvider = async (deps: PaymentDeps, row: PaymentRow, reference: string
 const follow = async (deps: PaymentDeps, row: PaymentRow, reference: string): Promise<void> => {
   const status = await askProvider(deps, row, reference)
   if (status === 'authorised' || status === 'captured') return takeMoney(deps, row, reference)
-  if (status === 'created' || status === 'pending') return void (await changePayment(deps.db, row.id, { status }, deps.now()))
+  if (status === 'created' || status === 'pending')
+    return void (await changePayment(deps.db, row.id, { status }, deps.now()))
   if (!(await findOrderOfPayment(deps.db, row.id))) return conclude(deps, row, status, reasons[status] ?? null)
   deps.log.error({ transaction: row.id, status }, 'the payment of an order was taken back at the provider')
 }
@@ -116,9 +135,10 @@ const follow = async (deps: PaymentDeps, row: PaymentRow, reference: string): Pr
 export type SettledPayment = { row: PaymentRow; order: OrderReference | null }
 
 /**
- * Asks the provider how a payment stands and does what follows: the order, then the capture, or a basket that can be paid again. Webhooks, returns,
- * housekeeping and reopening all come here, in any order, at once, and as often as they like. Undefined for an unknown id; throws when the
- * provider or the database cannot be asked, and then nothing is lost.
+ * Asks the provider how a payment stands and does what follows: the order, then the capture, or a basket that can be
+ * paid again. Webhooks, returns, housekeeping and reopening all come here, in any order, at once, and as often as they
+ * like. Undefined for an unknown id; throws when the provider or the database cannot be asked, and then nothing is
+ * lost.
  */
 export const settlePayment = async (deps: PaymentDeps, id: string): Promise<SettledPayment | undefined> => {
   const before = await findPaymentRow(deps.db, id)

@@ -3,7 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** A notification that was signed longer ago, or later than now by as much, was not sent by whom it says. */
 const toleranceMs = 5 * 60_000
 
-const digestOf = (key: string, timestamp: number, body: Buffer) => createHmac('sha256', key).update(`${timestamp}.`).update(body).digest()
+const digestOf = (key: string, timestamp: number, body: Buffer) =>
+  createHmac('sha256', key).update(`${timestamp}.`).update(body).digest()
 
 /** `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of "t.body">`. */
 export const sign = (key: string, body: Buffer, now: Date): string => {

@@ -27,7 +27,15 @@ const basketsOf = async ({ db, locale, now }: Call, userId: string): Promise<Acc
       const { sku, productName, variantName } = presentItem(line, { locale, now: now() })
       return { sku, productName, variantName, quantity: line.quantity, extraData: line.extra_data }
     })
-    return [{ status, currency, createdAt: basket.created_at.toISOString(), modifiedAt: basket.updated_at.toISOString(), lines }]
+    return [
+      {
+        status,
+        currency,
+        createdAt: basket.created_at.toISOString(),
+        modifiedAt: basket.updated_at.toISOString(),
+        lines,
+      },
+    ]
   })
 }
 
@@ -36,14 +44,28 @@ const newsletterOf = async ({ db }: Call, user: UserRow): Promise<AccountExport[
   const found = await findSubscription(db, user.email)
   if (!found || !isOwnSubscription(user, found)) return null
   const status = found.status === 'unsubscribed' ? 'none' : found.status
-  return { email: found.email, status, requestedAt: found.requested_at.toISOString(), confirmedAt: found.confirmed_at?.toISOString() ?? null }
+  return {
+    email: found.email,
+    status,
+    requestedAt: found.requested_at.toISOString(),
+    confirmedAt: found.confirmed_at?.toISOString() ?? null,
+  }
 }
 
-/** Anybody can send a form in anybody's name: what was sent before an address was verified is shown to its owner only. */
-const messagesOf = async ({ db }: Call, { email, email_verified_at: verifiedAt }: UserRow): Promise<AccountExport['messages']> => {
+/**
+ * Anybody can send a form in anybody's name: what was sent before an address was verified is shown to its owner only.
+ */
+const messagesOf = async (
+  { db }: Call,
+  { email, email_verified_at: verifiedAt }: UserRow,
+): Promise<AccountExport['messages']> => {
   if (!verifiedAt) return []
   const sent = await findSubmissionsFrom(db, email)
-  return sent.map(({ form_code: form, received_at: sentAt, values }) => ({ form, sentAt: sentAt.toISOString(), values }))
+  return sent.map(({ form_code: form, received_at: sentAt, values }) => ({
+    form,
+    sentAt: sentAt.toISOString(),
+    values,
+  }))
 }
 
 /** Everything that is held about a user, readable by them and by machines. */

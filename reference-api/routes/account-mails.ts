@@ -32,10 +32,15 @@ const linksFor = async ({ db, now, config }: Call, email: string) => ({
 type Asking = { asked: Date; already: () => void }
 
 /**
- * Notes the wish and mails the second opt-in, after the answer, so that its time tells nothing about who is on the list. `already` is for
- * who gets it already.
+ * Notes the wish and mails the second opt-in, after the answer, so that its time tells nothing about who is on the
+ * list. `already` is for who gets it already.
  */
-export const askForNewsletter = (call: Call, email: string, language: Locale, { asked, already }: Partial<Asking> = {}): void => {
+export const askForNewsletter = (
+  call: Call,
+  email: string,
+  language: Locale,
+  { asked, already }: Partial<Asking> = {},
+): void => {
   const { db, now, post, background } = call
   background.run('mailing a newsletter confirmation', async () => {
     if (!(await requestSubscription(db, email, language, asked ?? now()))) return already?.()

@@ -7,16 +7,34 @@ import { createTestClock } from '../testing/test-clock.ts'
 const mailbox = await createMailbox()
 afterAll(() => mailbox.remove())
 const clock = createTestClock()
-const api = apiUnderTest({ mailFolder: mailbox.folder, shopUrl: 'https://shop.example', now: clock.now, housekeepingMs: 50 })
+const api = apiUnderTest({
+  mailFolder: mailbox.folder,
+  shopUrl: 'https://shop.example',
+  now: clock.now,
+  housekeepingMs: 50,
+})
 
 const verify = (token: unknown) => api.ask('POST', '/users/verify-email', { body: { token } })
 const verification = (email: string, count = 1) => mailbox.tokenFor(email, '/verify-email', count)
 const isVerified = async ({ token }: Customer) => (await api.ask('GET', '/me', { token })).body.emailVerified
-const signIn = ({ email, password }: Customer, language = 'en') => api.ask('POST', '/auth', { body: { email, password }, language })
+const signIn = ({ email, password }: Customer, language = 'en') =>
+  api.ask('POST', '/auth', { body: { email, password }, language })
 const remove = ({ id, token, password }: Customer, changes: { password?: unknown; language?: string } = {}) =>
-  api.ask('DELETE', `/users/${id}`, { token, body: { password: 'password' in changes ? changes.password : password }, language: changes.language ?? 'en' })
+  api.ask('DELETE', `/users/${id}`, {
+    token,
+    body: { password: 'password' in changes ? changes.password : password },
+    language: changes.language ?? 'en',
+  })
 
-const address = { type: ['billing'], firstName: 'Ada', lastName: 'Quill', line1: '1 Wick Row', city: 'London', postcode: 'E1 6AN', countryCode: 'GB' }
+const address = {
+  type: ['billing'],
+  firstName: 'Ada',
+  lastName: 'Quill',
+  line1: '1 Wick Row',
+  city: 'London',
+  postcode: 'E1 6AN',
+  countryCode: 'GB',
+}
 
 describe('a new account', () => {
   it.skipIf(isRemote)('is mailed a link that verifies its address, and may be followed again', async () => {
@@ -40,7 +58,10 @@ describe('a new account', () => {
     expect((await verify(first)).status).toBe(422)
     clock.advance({ days: 2, seconds: 1 })
     expect((await verify(second)).status).toBe(422)
-    expect((await api.ask('POST', `/users/${customer.id}/verification-mail`, { token: (await api.customer()).token })).status).toBe(404)
+    expect(
+      (await api.ask('POST', `/users/${customer.id}/verification-mail`, { token: (await api.customer()).token }))
+        .status,
+    ).toBe(404)
   })
 
   it('is not verified by a link that was made up', async () => {
@@ -66,7 +87,9 @@ describe.skipIf(isRemote)('a changed email', () => {
     const body = { email: changed, token: reset, newPassword: 'quite another password' }
     expect((await api.ask('POST', '/users/update-password', { body })).status).toBe(401)
     expect((await verify(await verification(changed))).status).toBe(200)
-    expect((await api.ask('PUT', `/users/${id}`, { token, body: { firstName: 'Grace' } })).body.emailVerified).toBe(true)
+    expect((await api.ask('PUT', `/users/${id}`, { token, body: { firstName: 'Grace' } })).body.emailVerified).toBe(
+      true,
+    )
   })
 })
 
@@ -74,13 +97,15 @@ describe('an export', () => {
   it('holds everything the account does, and no key to anything', async () => {
     const customer = await api.customer()
     const { id, token, email } = customer
-    const line = (await api.ask('GET', '/products/search-event-information?itemsPerPage=100')).body['hydra:member'].find(
-      ({ saleStatus }: { saleStatus: string }) => saleStatus === 'on_sale',
-    )
+    const line = (await api.ask('GET', '/products/search-event-information?itemsPerPage=100')).body[
+      'hydra:member'
+    ].find(({ saleStatus }: { saleStatus: string }) => saleStatus === 'on_sale')
     const [kind] = (await api.ask('GET', `/product-variants?product=${line.sku}`)).body['hydra:member']
     await api.ask('POST', '/addresses', { token, body: address })
     await api.ask('POST', '/wishlists', { token, body: { name: 'Winter', items: [{ product: line.sku }] } })
-    const basket = (await api.ask('POST', '/baskets', { token, body: { lines: [{ productVariant: kind.sku, quantity: 2 }] } })).body
+    const basket = (
+      await api.ask('POST', '/baskets', { token, body: { lines: [{ productVariant: kind.sku, quantity: 2 }] } })
+    ).body
     const { status, body } = await api.ask('GET', `/users/${id}/export`, { token })
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -92,30 +117,38 @@ describe('an export', () => {
       messages: [],
       sessions: [{ startedAt: expect.any(String) }],
     })
-    for (const secret of [basket.id, customer.refresh_token, 'argon2']) expect(JSON.stringify(body)).not.toContain(secret)
+    for (const secret of [basket.id, customer.refresh_token, 'argon2'])
+      expect(JSON.stringify(body)).not.toContain(secret)
   })
 
-  it.skipIf(isRemote)('holds the orders, a guest’s that the address proves too, without their keys and codes', async () => {
-    const customer = await api.customer()
-    const { id, token, email } = customer
-    await buy(api.db, { userId: id, lines: [{ sku: 'VOUCHER-25', quantity: 1 }] })
-    const guests = await buy(api.db, { contact: { ...buyer, email } })
-    const exported = async () => (await api.ask('GET', `/users/${id}/export`, { token })).body.orders
-    expect(await exported()).toHaveLength(1)
-    await verify(await verification(email))
-    const orders = await exported()
-    expect(orders).toMatchObject([
-      { status: 'placed', lines: [{ sku: 'VOUCHER-25', vouchers: [{ value: 2500 }] }] },
-      { number: guests.number, lines: [{ sku: 'EV-open-night-standing', tickets: [{ status: 'valid' }, { status: 'valid' }] }] },
-    ])
-    expect(JSON.stringify(orders)).not.toMatch(/"(code|key|@id)":/)
-    expect(JSON.stringify(orders)).not.toContain(guests.key)
-  })
+  it.skipIf(isRemote)(
+    'holds the orders, a guest’s that the address proves too, without their keys and codes',
+    async () => {
+      const customer = await api.customer()
+      const { id, token, email } = customer
+      await buy(api.db, { userId: id, lines: [{ sku: 'VOUCHER-25', quantity: 1 }] })
+      const guests = await buy(api.db, { contact: { ...buyer, email } })
+      const exported = async () => (await api.ask('GET', `/users/${id}/export`, { token })).body.orders
+      expect(await exported()).toHaveLength(1)
+      await verify(await verification(email))
+      const orders = await exported()
+      expect(orders).toMatchObject([
+        { status: 'placed', lines: [{ sku: 'VOUCHER-25', vouchers: [{ value: 2500 }] }] },
+        {
+          number: guests.number,
+          lines: [{ sku: 'EV-open-night-standing', tickets: [{ status: 'valid' }, { status: 'valid' }] }],
+        },
+      ])
+      expect(JSON.stringify(orders)).not.toMatch(/"(code|key|@id)":/)
+      expect(JSON.stringify(orders)).not.toContain(guests.key)
+    },
+  )
 
   it('is for the caller only', async () => {
     const [one, two] = [await api.customer(), await api.customer()]
     const guest = await api.guest()
-    for (const token of [two.token, guest.token]) expect((await api.ask('GET', `/users/${one.id}/export`, { token })).status).toBe(404)
+    for (const token of [two.token, guest.token])
+      expect((await api.ask('GET', `/users/${one.id}/export`, { token })).status).toBe(404)
     expect((await api.ask('GET', `/users/${one.id}/export`)).status).toBe(401)
   })
 })
@@ -125,26 +158,35 @@ describe('deleting an account', () => {
     const [one, two] = [await api.customer(), await api.customer()]
     const wrong = await remove(one, { password: 'not the password', language: 'de' })
     expect(wrong.status).toBe(422)
-    expect(wrong.body.violations).toEqual([{ propertyPath: 'password', message: 'Das ist nicht dein aktuelles Passwort.' }])
+    expect(wrong.body.violations).toEqual([
+      { propertyPath: 'password', message: 'Das ist nicht dein aktuelles Passwort.' },
+    ])
     expect((await remove(one, { password: undefined })).body.violations).toMatchObject([{ propertyPath: 'password' }])
     expect((await remove({ ...one, token: two.token })).status).toBe(404)
     expect((await signIn(one)).status).toBe(200)
   })
 
-  it.skipIf(isRemote)('ends all sessions at once, and is called off by signing in, which both are told by mail', async () => {
-    const customer = await api.customer()
-    const { body, status } = await remove(customer)
-    expect(status).toBe(200)
-    expect(Math.round((Date.parse(body.deletesAt) - clock.now().getTime()) / 60_000)).toBe(24 * 60)
-    expect((await api.ask('POST', '/token/refresh', { body: { refresh_token: customer.refresh_token } })).status).toBe(401)
-    expect((await mailbox.waitFor(customer.email, 'We will delete your account on'))[0]).toMatch(/on \d+ \w+ \d{4} at \d/)
-    clock.advance({ seconds: 23 * 3600 })
-    expect((await signIn(customer, 'de')).status).toBe(200)
-    expect(await mailbox.waitFor(customer.email, 'Dein Konto bleibt')).toHaveLength(1)
-    clock.advance({ days: 2 })
-    expect((await signIn(customer)).status).toBe(200)
-    expect(await mailbox.lettersTo(customer.email, 'Your account stays')).toHaveLength(0)
-  })
+  it.skipIf(isRemote)(
+    'ends all sessions at once, and is called off by signing in, which both are told by mail',
+    async () => {
+      const customer = await api.customer()
+      const { body, status } = await remove(customer)
+      expect(status).toBe(200)
+      expect(Math.round((Date.parse(body.deletesAt) - clock.now().getTime()) / 60_000)).toBe(24 * 60)
+      expect(
+        (await api.ask('POST', '/token/refresh', { body: { refresh_token: customer.refresh_token } })).status,
+      ).toBe(401)
+      expect((await mailbox.waitFor(customer.email, 'We will delete your account on'))[0]).toMatch(
+        /on \d+ \w+ \d{4} at \d/,
+      )
+      clock.advance({ seconds: 23 * 3600 })
+      expect((await signIn(customer, 'de')).status).toBe(200)
+      expect(await mailbox.waitFor(customer.email, 'Dein Konto bleibt')).toHaveLength(1)
+      clock.advance({ days: 2 })
+      expect((await signIn(customer)).status).toBe(200)
+      expect(await mailbox.lettersTo(customer.email, 'Your account stays')).toHaveLength(0)
+    },
+  )
 
   it.skipIf(isRemote)('leaves nothing of the person after a day', async () => {
     const customer = await api.customer()
@@ -157,22 +199,32 @@ describe('deleting an account', () => {
     const share = (await api.ask('POST', `/wishlists/${list}/share`, { token })).body.token
     const basket = (await api.ask('POST', '/baskets', { token, body: {} })).body.id
     const values = { topic: 'other', name: 'Ada Quill', email, message: 'Hello.', contract: 'Order 1' }
-    for (const form of ['contact-us', 'withdrawal']) await api.ask('POST', '/form-submissions', { body: { form, clientKey: id, language: 'en', values } })
+    for (const form of ['contact-us', 'withdrawal'])
+      await api.ask('POST', '/form-submissions', { body: { form, clientKey: id, language: 'en', values } })
     await remove(customer)
     clock.advance({ days: 1, seconds: 1 })
     expect((await signIn(customer)).status).toBe(401)
     const guest = await api.guest()
-    await expect.poll(async () => (await api.ask('GET', `/baskets/${basket}`, { token: guest.token })).status, { timeout: 5_000 }).toBe(404)
+    await expect
+      .poll(async () => (await api.ask('GET', `/baskets/${basket}`, { token: guest.token })).status, { timeout: 5_000 })
+      .toBe(404)
     expect((await api.ask('GET', `/wishlists/shared/${share}`)).status).toBe(404)
-    expect((await api.ask('POST', '/newsletter-subscriptions/unsubscribe', { body: { token: wayOut } })).status).toBe(422)
+    expect((await api.ask('POST', '/newsletter-subscriptions/unsubscribe', { body: { token: wayOut } })).status).toBe(
+      422,
+    )
     expect((await signIn(customer)).status).toBe(401)
     expect((await signIn({ ...customer, email: `deleted-${id}@deleted.invalid` })).status).toBe(401)
-    const again = await api.ask('POST', '/users', { body: { firstName: 'Ada', lastName: 'Quill', email, password: customer.password } })
+    const again = await api.ask('POST', '/users', {
+      body: { firstName: 'Ada', lastName: 'Quill', email, password: customer.password },
+    })
     expect(again.status).toBe(201)
     expect(again.body.id).not.toBe(id)
     await verify(await verification(email, 2))
     const { token: newToken } = (await signIn(customer)).body
     const { messages } = (await api.ask('GET', `/users/${again.body.id}/export`, { token: newToken })).body
-    expect(messages.map(({ form }: { form: string }) => form), 'declarations are kept, to be proved').toEqual(['withdrawal'])
+    expect(
+      messages.map(({ form }: { form: string }) => form),
+      'declarations are kept, to be proved',
+    ).toEqual(['withdrawal'])
   })
 })

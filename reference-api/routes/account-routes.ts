@@ -33,7 +33,8 @@ const deleteUser = defineRoute({
   handle: async ({ params, body }, call) => {
     const { db, now, post, background, locale } = call
     const user = await callerNamed(params.id, call)
-    if (!(await passwordMatches(user.password_hash, body.password))) throw refused([{ propertyPath: 'password', key: 'password.wrong' }])
+    if (!(await passwordMatches(user.password_hash, body.password)))
+      throw refused([{ propertyPath: 'password', key: 'password.wrong' }])
     const deletesAt = await scheduleDeletion(db, user.id, now())
     const letter = deletionLetter({ email: user.email, firstName: user.first_name }, locale, deletesAt)
     background.run('announcing a deletion', () => post.send(letter))

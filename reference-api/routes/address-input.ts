@@ -8,10 +8,14 @@ import { presentAddress } from '../wire/present-address.ts'
 
 type Changes = z.output<typeof addressChanges>
 
-const defined = (changes: Changes) => Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<AddressInput>
+const defined = (changes: Changes) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<AddressInput>
 
 /** An address as it will be: what was sent over what was there, checked as a whole. Throws 422. */
-export const addressInput = (sent: AddressInput | Changes, before?: AddressRecord): AddressValues & { type: AddressInput['type'] } => {
+export const addressInput = (
+  sent: AddressInput | Changes,
+  before?: AddressRecord,
+): AddressValues & { type: AddressInput['type'] } => {
   // With nothing before, `sent` has passed the schema that asks for every field.
   const { default: _default, defaults: _defaults, ...kept } = before ? presentAddress(before) : ({} as AddressInput)
   const address = { ...kept, ...defined(sent) } as AddressInput

@@ -11,17 +11,34 @@ beforeAll(async () => {
 })
 
 const london = {
-  type: ['billing', 'delivery'], firstName: 'Ada', lastName: 'Quill', line1: '1 Wick Row', city: 'London', postcode: 'e16an', countryCode: 'gb',
+  type: ['billing', 'delivery'],
+  firstName: 'Ada',
+  lastName: 'Quill',
+  line1: '1 Wick Row',
+  city: 'London',
+  postcode: 'e16an',
+  countryCode: 'gb',
 }
-const berlin = { ...london, type: ['delivery'], line1: 'Umspannweg 7', city: 'Berlin', postcode: '10999', countryCode: 'DE' }
+const berlin = {
+  ...london,
+  type: ['delivery'],
+  line1: 'Umspannweg 7',
+  city: 'Berlin',
+  postcode: '10999',
+  countryCode: 'DE',
+}
 
-const create = (body: unknown, { token } = ada, language = 'en') => api.ask('POST', '/addresses', { token, body, language })
+const create = (body: unknown, { token } = ada, language = 'en') =>
+  api.ask('POST', '/addresses', { token, body, language })
 const read = (id: string, { token } = ada) => api.ask('GET', `/addresses/${id}`, { token })
 const change = (id: string, body: unknown, { token } = ada) => api.ask('PUT', `/addresses/${id}`, { token, body })
 const remove = (ids: unknown, { token } = ada) => api.ask('DELETE', '/addresses', { token, body: { ids } })
-const list = async (query = '', { token } = ada) => (await api.ask('GET', `/users-addresses${query}`, { token })).body['hydra:member'] as { id: string }[]
-const paths = (body: { violations?: { propertyPath: string }[] }) => body.violations?.map(({ propertyPath }) => propertyPath)
-const defaultsOf = async (id: string, whose = ada) => (await read(id, whose)).body.defaults.map(({ type }: { type: string }) => type)
+const list = async (query = '', { token } = ada) =>
+  (await api.ask('GET', `/users-addresses${query}`, { token })).body['hydra:member'] as { id: string }[]
+const paths = (body: { violations?: { propertyPath: string }[] }) =>
+  body.violations?.map(({ propertyPath }) => propertyPath)
+const defaultsOf = async (id: string, whose = ada) =>
+  (await read(id, whose)).body.defaults.map(({ type }: { type: string }) => type)
 
 describe('an address', () => {
   it('is kept as it is written on an envelope, and is the default while it is the only one', async () => {
@@ -29,8 +46,16 @@ describe('an address', () => {
     expect(status).toBe(201)
     expect(headers.get('location')).toBe(`/addresses/${address.id}`)
     expect(address).toMatchObject({
-      '@type': 'Address', postcode: 'E1 6AN', countryCode: 'GB', company: null, line2: null, region: null, telephone: '020 7946 0000',
-      type: ['billing', 'delivery'], defaults: [{ type: 'billing' }, { type: 'delivery' }], default: true,
+      '@type': 'Address',
+      postcode: 'E1 6AN',
+      countryCode: 'GB',
+      company: null,
+      line2: null,
+      region: null,
+      telephone: '020 7946 0000',
+      type: ['billing', 'delivery'],
+      defaults: [{ type: 'billing' }, { type: 'delivery' }],
+      default: true,
     })
     expect((await read(address.id)).body).toEqual(address)
   })
@@ -48,7 +73,13 @@ describe('an address', () => {
     const { id } = (await create(berlin)).body
     const changed = await change(id, { line1: 'Kranweg 1', id: 'mine', user_id: bob.id })
     expect(changed.status).toBe(200)
-    expect(changed.body).toMatchObject({ id, line1: 'Kranweg 1', city: 'Berlin', postcode: '10999', type: ['delivery'] })
+    expect(changed.body).toMatchObject({
+      id,
+      line1: 'Kranweg 1',
+      city: 'Berlin',
+      postcode: '10999',
+      type: ['delivery'],
+    })
     const { modifiedAt: _then, ...same } = changed.body
     expect((await change(id, changed.body)).body).toMatchObject(same)
     const refused = await change(id, { city: 'Nowhere', countryCode: 'GB' })
@@ -74,7 +105,9 @@ describe('the default', () => {
   it('is one, whoever asks at the same moment', async () => {
     const eve = await api.customer()
     await Promise.all([1, 2, 3, 4].map(() => create({ ...london, default: true }, eve)))
-    const all = (await api.ask('GET', '/users-addresses', { token: eve.token })).body['hydra:member'] as { default: boolean }[]
+    const all = (await api.ask('GET', '/users-addresses', { token: eve.token })).body['hydra:member'] as {
+      default: boolean
+    }[]
     expect(all.filter((address) => address.default)).toHaveLength(1)
   })
 })
@@ -87,13 +120,33 @@ describe('an address is refused', () => {
   })
 
   it.each([
-    ['a British postcode that cannot be', { postcode: 'SW1' }, 'postcode', 'Enter a UK postcode, for example SW1A 1AA.'],
+    [
+      'a British postcode that cannot be',
+      { postcode: 'SW1' },
+      'postcode',
+      'Enter a UK postcode, for example SW1A 1AA.',
+    ],
     ['no British postcode', { postcode: undefined }, 'postcode', 'This field is required.'],
-    ['a German postcode that cannot be', { countryCode: 'DE', postcode: '1234' }, 'postcode', 'Enter a German postcode of five digits, for example 10115.'],
+    [
+      'a German postcode that cannot be',
+      { countryCode: 'DE', postcode: '1234' },
+      'postcode',
+      'Enter a German postcode of five digits, for example 10115.',
+    ],
     ['a country that is none', { countryCode: 'ZZ' }, 'countryCode', 'Choose a country from the list.'],
-    ['a country without delivery', { countryCode: 'JP', postcode: '100' }, 'countryCode', 'We do not deliver to this country.'],
+    [
+      'a country without delivery',
+      { countryCode: 'JP', postcode: '100' },
+      'countryCode',
+      'We do not deliver to this country.',
+    ],
     ['a line that is too long', { line1: 'x'.repeat(101) }, 'line1', 'This value is too long.'],
-    ['a telephone that is none', { telephone: 'call me' }, 'telephone', 'Enter a telephone number, for example 020 7946 0000.'],
+    [
+      'a telephone that is none',
+      { telephone: 'call me' },
+      'telephone',
+      'Enter a telephone number, for example 020 7946 0000.',
+    ],
     ['no type', { type: [] }, 'type', 'This field is required.'],
     ['an odd type', { type: ['summer'] }, 'type[0]', 'This value is not valid.'],
   ])('with %s', async (_what, changes, propertyPath, message) => {
@@ -117,7 +170,11 @@ describe('deleting', () => {
   it('takes all or none', async () => {
     const mine = (await create(london)).body.id
     const foreign = (await create(london, bob)).body.id
-    for (const ids of [[mine, foreign], [mine, crypto.randomUUID()], [mine, 'nonsense']]) {
+    for (const ids of [
+      [mine, foreign],
+      [mine, crypto.randomUUID()],
+      [mine, 'nonsense'],
+    ]) {
       expect((await remove(ids)).status).toBe(404)
       expect((await read(mine)).status).toBe(200)
     }

@@ -12,7 +12,14 @@ import { addressMaximum, defaultTypes } from '../domain/address-rules.ts'
 import { notFound, refused } from '../http/api-error.ts'
 import { collection } from '../http/collection.ts'
 import { defineRoute } from '../http/define-route.ts'
-import { addressBody, addressChanges, addressDeletion, addressesQuery, addressResource, idPath } from '../wire/address-schemas.ts'
+import {
+  addressBody,
+  addressChanges,
+  addressDeletion,
+  addressesQuery,
+  addressResource,
+  idPath,
+} from '../wire/address-schemas.ts'
 import { hydraCollection } from '../wire/hydra-schemas.ts'
 import { presentAddress } from '../wire/present-address.ts'
 import { addressInput } from './address-input.ts'
@@ -92,7 +99,14 @@ const changeAddress = defineRoute({
       await lockUser(transaction, user.id)
       const before = await own(transaction, user.id, params.id)
       const { type, ...values } = addressInput(body, before)
-      await updateAddress(transaction, user.id, params.id, values, defaultTypes(type, body, before.defaults, []), call.now())
+      await updateAddress(
+        transaction,
+        user.id,
+        params.id,
+        values,
+        defaultTypes(type, body, before.defaults, []),
+        call.now(),
+      )
       return presentAddress(await own(transaction, user.id, params.id))
     })
   },

@@ -32,7 +32,9 @@ import { wishlistItemRoutes } from './wishlist-item-routes.ts'
 import { wishlistRoutes } from './wishlist-routes.ts'
 import { wishlistShareRoutes } from './wishlist-share-routes.ts'
 
-/** Every call the API answers, in the order in which paths are matched: fixed ones come before those with parameters. */
+/**
+ * Every call the API answers, in the order in which paths are matched: fixed ones come before those with parameters.
+ */
 export const allRoutes = [
   ...authRoutes,
   ...passwordRoutes,

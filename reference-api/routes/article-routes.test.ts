@@ -18,7 +18,10 @@ describe.skipIf(isRemote)('a category of articles', () => {
       ancestors: [{ path: 'notes', title: 'Notizen' }],
       filteredChildren: [{ path: 'notes/sound/bass', title: 'Bass', articles: 1, filteredChildren: [] }],
     })
-    expect(await get('/article-category-by-path/notes/sound')).toMatchObject({ title: 'Sound', ancestors: [{ title: 'Notes' }] })
+    expect(await get('/article-category-by-path/notes/sound')).toMatchObject({
+      title: 'Sound',
+      ancestors: [{ title: 'Notes' }],
+    })
   })
 
   it('nests as deep as there are categories, and shows none that is empty', async () => {
@@ -34,7 +37,10 @@ describe.skipIf(isRemote)('a category of articles', () => {
 
   it('lists its articles and those below it, newest first, 25 a page', async () => {
     const first = await get('/articles-by-category/notes')
-    expect(first).toMatchObject({ 'hydra:totalItems': 28, 'hydra:view': { 'hydra:next': expect.stringContaining('page=2') } })
+    expect(first).toMatchObject({
+      'hydra:totalItems': 28,
+      'hydra:view': { 'hydra:next': expect.stringContaining('page=2') },
+    })
     expect(first['hydra:member']).toHaveLength(25)
     expect(slugs(first).slice(0, 2)).toEqual(['notes/low-notes', 'notes/note-1'])
     const dates = first['hydra:member'].map(({ publishedAt }: { publishedAt: string }) => publishedAt)
@@ -42,16 +48,28 @@ describe.skipIf(isRemote)('a category of articles', () => {
   })
 
   it('goes on where the page before ended', async () => {
-    const [first, second] = [await get('/articles-by-category/notes?page=1'), await get('/articles-by-category/notes?page=2')]
+    const [first, second] = [
+      await get('/articles-by-category/notes?page=1'),
+      await get('/articles-by-category/notes?page=2'),
+    ]
     expect(slugs(second)).toHaveLength(3)
     expect(new Set([...slugs(first), ...slugs(second)]).size).toBe(28)
     expect((await get('/articles-by-category/notes?page=3'))['hydra:member']).toEqual([])
-    expect(slugs(await get('/articles-by-category/notes?itemsPerPage=2&page=2'))).toEqual(['notes/note-2', 'notes/note-3'])
+    expect(slugs(await get('/articles-by-category/notes?itemsPerPage=2&page=2'))).toEqual([
+      'notes/note-2',
+      'notes/note-3',
+    ])
   })
 
   it('says of each article which category it is in', async () => {
     const [article] = (await get('/articles-by-category/notes/sound', 'de'))['hydra:member']
-    expect(article).toMatchObject({ '@type': 'Article', slug: 'notes/low-notes', title: 'Über notes/low-notes', author: 'Ada Quill', category: { path: 'notes/sound/bass' } })
+    expect(article).toMatchObject({
+      '@type': 'Article',
+      slug: 'notes/low-notes',
+      title: 'Über notes/low-notes',
+      author: 'Ada Quill',
+      category: { path: 'notes/sound/bass' },
+    })
   })
 
   it('has no articles where there are none, and is 404 where it is not', async () => {
@@ -70,10 +88,21 @@ describe.skipIf(isRemote)('a category of articles', () => {
 describe.skipIf(isRemote)('an article', () => {
   it('is content, and says who wrote it and what leads to it', async () => {
     const page = await get('/content-by-slug/notes/low-notes', 'de')
-    expect(page).toMatchObject({ '@type': 'ContentPage', slug: 'notes/low-notes', title: 'Über notes/low-notes', body: '<p>Wörter.</p>', formCode: null, questions: [] })
+    expect(page).toMatchObject({
+      '@type': 'ContentPage',
+      slug: 'notes/low-notes',
+      title: 'Über notes/low-notes',
+      body: '<p>Wörter.</p>',
+      formCode: null,
+      questions: [],
+    })
     expect(page.article).toMatchObject({
       author: 'Ada Quill',
-      categories: [{ path: 'notes', title: 'Notizen' }, { path: 'notes/sound', title: 'Ton' }, { path: 'notes/sound/bass', title: 'Bass' }],
+      categories: [
+        { path: 'notes', title: 'Notizen' },
+        { path: 'notes/sound', title: 'Ton' },
+        { path: 'notes/sound/bass', title: 'Bass' },
+      ],
     })
     expect(Date.parse(page.article.publishedAt)).toBeLessThan(Date.now())
   })
@@ -90,6 +119,10 @@ describe.skipIf(isRemote)('a content page', () => {
       productCategory: 'records',
       questions: [{ topic: 'Karten', question: 'Warum?', answer: '<p>Darum.</p>' }],
     })
-    expect(await get('/content-by-slug/about-us')).toMatchObject({ formCode: null, productCategory: null, questions: [] })
+    expect(await get('/content-by-slug/about-us')).toMatchObject({
+      formCode: null,
+      productCategory: null,
+      questions: [],
+    })
   })
 })

@@ -45,7 +45,11 @@ const listArticles = defineRoute({
   handle: async ({ params, query }, call) => {
     const categories = await readArticleCategories(call.db)
     const within = wholeCategory(categories.rows, categoryAt(categories, params.path))
-    const { rows, total } = await readArticles(call.db, within.map(({ id }) => id), query)
+    const { rows, total } = await readArticles(
+      call.db,
+      within.map(({ id }) => id),
+      query,
+    )
     const members = rows.flatMap((row) => {
       const category = within.find(({ id }) => id === row.category_id)
       return category ? [presentArticle(row, category, call.locale)] : []

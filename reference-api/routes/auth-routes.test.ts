@@ -28,7 +28,13 @@ describe('signing in', () => {
     const { email, password, id } = await api.customer()
     const answer = await api.ask('POST', '/auth', { body: { email: ` ${email.toUpperCase()} `, password } })
     expect(answer.status).toBe(200)
-    expect(decodeJwt(answer.body.token)).toMatchObject({ id, email, first_name: 'Ada', last_name: 'Quill', guest_user: false })
+    expect(decodeJwt(answer.body.token)).toMatchObject({
+      id,
+      email,
+      first_name: 'Ada',
+      last_name: 'Quill',
+      guest_user: false,
+    })
     expect(answer.headers.get('cache-control')).toContain('no-store')
   })
 
@@ -38,17 +44,22 @@ describe('signing in', () => {
   ])('refuses a wrong password and an unknown account with the same words (%s)', async (language, message) => {
     const { email } = await api.customer()
     const wrong = await api.ask('POST', '/auth', { language, body: { email, password: 'not the password' } })
-    const unknown = await api.ask('POST', '/auth', { language, body: { email: 'nobody@example.com', password: 'not the password' } })
+    const unknown = await api.ask('POST', '/auth', {
+      language,
+      body: { email: 'nobody@example.com', password: 'not the password' },
+    })
     expect(wrong).toMatchObject({ status: 401, body: { message } })
     expect(unknown).toMatchObject({ status: 401, body: { message } })
   })
 
-  it.each([{ email: 'a@example.com' }, { password: 'x' }, { email: {}, password: [] }, { email: null, password: null }])(
-    'never takes half or odd credentials for a guest: %j',
-    async (body) => {
-      expect(await api.ask('POST', '/auth', { body })).toMatchObject({ status: 401 })
-    },
-  )
+  it.each([
+    { email: 'a@example.com' },
+    { password: 'x' },
+    { email: {}, password: [] },
+    { email: null, password: null },
+  ])('never takes half or odd credentials for a guest: %j', async (body) => {
+    expect(await api.ask('POST', '/auth', { body })).toMatchObject({ status: 401 })
+  })
 
   it('refuses a sign-in that is not JSON instead of making a guest of it', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }

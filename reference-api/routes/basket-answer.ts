@@ -14,7 +14,8 @@ import { presentBasket } from '../wire/present-basket.ts'
 export type BasketCall = Call & { claims: TokenClaims }
 
 /** Whose a basket is: null for guests, and for a user whose record is gone while the token still lives. */
-export const knownUser = async (db: Db, { guest_user, id }: TokenClaims) => (guest_user ? null : ((await findUser(db, id))?.id ?? null))
+export const knownUser = async (db: Db, { guest_user, id }: TokenClaims) =>
+  guest_user ? null : ((await findUser(db, id))?.id ?? null)
 
 /** Throws 404 for a basket nobody made. */
 export const existingBasket = async ({ db, now }: Call, id: string): Promise<BasketRecord> => {
@@ -39,11 +40,14 @@ export const openBasket = async (tx: Db, id: string, now: Date): Promise<BasketR
 }
 
 /** What a basket costs whoever asks: members' prices go with the token, not with the basket. */
-export const pricedFor = ({ db, claims, now }: Pick<BasketCall, 'db' | 'claims' | 'now'>, basket: BasketRecord): Promise<PricedBasket> =>
-  priceBasket(db, basket, { userId: claims.guest_user ? null : claims.id }, now())
+export const pricedFor = (
+  { db, claims, now }: Pick<BasketCall, 'db' | 'claims' | 'now'>,
+  basket: BasketRecord,
+): Promise<PricedBasket> => priceBasket(db, basket, { userId: claims.guest_user ? null : claims.id }, now())
 
 /** Whether the caller may buy what is for members only. */
-export const isMember = async (db: Db, { guest_user, id }: TokenClaims, now: Date): Promise<boolean> => !guest_user && (await activeMembership(db, id, now)) !== null
+export const isMember = async (db: Db, { guest_user, id }: TokenClaims, now: Date): Promise<boolean> =>
+  !guest_user && (await activeMembership(db, id, now)) !== null
 
 /** A basket as its reader is told about it. */
 export const answerBasket = async (call: BasketCall, id: string): Promise<BasketResource> => {

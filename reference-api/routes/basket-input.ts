@@ -11,19 +11,27 @@ import type { BasketInput, OrderAddressInput } from '../wire/basket-schemas.ts'
 
 const currencies = ['GBP', 'EUR']
 
-const tidy = ({ postcode, ...address }: OrderAddressInput) => ({ ...address, postcode: tidyPostcode(postcode, address.countryCode) })
+const tidy = ({ postcode, ...address }: OrderAddressInput) => ({
+  ...address,
+  postcode: tidyPostcode(postcode, address.countryCode),
+})
 
 const addressFaults = (field: 'billingAddress' | 'deliveryAddress', address: OrderAddressInput): Violation[] =>
   addressViolations({ ...address, type: [field === 'billingAddress' ? 'billing' : 'delivery'] }).map((violation) => {
     return { ...violation, propertyPath: `${field}.${violation.propertyPath}` }
   })
 
-/** What a body says of a basket besides its lines and shipping, as columns; checked as a whole. Throws 422. What it does not name stays. */
+/**
+ * What a body says of a basket besides its lines and shipping, as columns; checked as a whole. Throws 422. What it does
+ * not name stays.
+ */
 export const basketColumns = ({ currency, contact, ...body }: BasketInput): Updateable<BasketTable> => {
   const billing = body.billingAddress && tidy(body.billingAddress)
   const delivery = body.deliveryAddress && tidy(body.deliveryAddress)
   const violations: Violation[] = [
-    ...(currency && !currencies.includes(currency) ? [{ propertyPath: 'currency', key: 'currency.unknown' } as const] : []),
+    ...(currency && !currencies.includes(currency)
+      ? [{ propertyPath: 'currency', key: 'currency.unknown' } as const]
+      : []),
     ...(billing ? addressFaults('billingAddress', billing) : []),
     ...(delivery ? addressFaults('deliveryAddress', delivery) : []),
   ]
@@ -37,10 +45,14 @@ export const basketColumns = ({ currency, contact, ...body }: BasketInput): Upda
 }
 
 /**
- * How a basket, as it is with all else that a body changed, reaches the shopper: as `chosen`, or as before (undefined), unless that cannot be had any
- * more. Undefined when nothing changes. Throws 422 for a choice that is not on offer.
+ * How a basket, as it is with all else that a body changed, reaches the shopper: as `chosen`, or as before (undefined),
+ * unless that cannot be had any more. Undefined when nothing changes. Throws 422 for a choice that is not on offer.
  */
-export const shippingColumns = (basket: BasketRecord, chosen: BasketInput['shipping'], now: Date): Updateable<BasketTable> | undefined => {
+export const shippingColumns = (
+  basket: BasketRecord,
+  chosen: BasketInput['shipping'],
+  now: Date,
+): Updateable<BasketTable> | undefined => {
   const { shipping_service: service, shipping_date: date } = basket
   if (chosen) {
     const violations = shippingViolations(basket, chosen, now)
@@ -48,6 +60,7 @@ export const shippingColumns = (basket: BasketRecord, chosen: BasketInput['shipp
     const needsDate = activeService(basket, chosen.service, now)?.needsDate
     return { shipping_service: chosen.service, shipping_date: needsDate ? (chosen.date ?? null) : null }
   }
-  const isKept = service === null || (chosen === undefined && shippingViolations(basket, { service, date }, now).length === 0)
+  const isKept =
+    service === null || (chosen === undefined && shippingViolations(basket, { service, date }, now).length === 0)
   return isKept ? undefined : { shipping_service: null, shipping_date: null }
 }

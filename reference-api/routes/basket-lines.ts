@@ -1,10 +1,26 @@
-import { changeBasket, findBasket, isTicket, replaceLines, type BasketRecord, type LapsedRecord, type LineRecord, type NewLine } from '../db/baskets.ts'
+import {
+  changeBasket,
+  findBasket,
+  isTicket,
+  replaceLines,
+  type BasketRecord,
+  type LapsedRecord,
+  type LineRecord,
+  type NewLine,
+} from '../db/baskets.ts'
 import type { Db } from '../db/connect.ts'
 import type { StoredLapsedLine } from '../db/order-schema.ts'
 import { findBySkus, type Catalogue, type Found } from '../db/skus.ts'
 import { countingOwn, heldStock, holdStock, lockStock, releaseStock } from '../db/stock.ts'
 import { json } from '../db/stored-json.ts'
-import { lineViolations, mergeLines, piecesOf, shortViolations, withPossible, type WantedLine } from '../domain/basket-rules.ts'
+import {
+  lineViolations,
+  mergeLines,
+  piecesOf,
+  shortViolations,
+  withPossible,
+  type WantedLine,
+} from '../domain/basket-rules.ts'
 import { holdAfter, joinHolds, noHold } from '../domain/hold-rules.ts'
 import { lineId } from '../domain/line-id.ts'
 import type { Violation } from '../domain/messages.ts'
@@ -28,7 +44,11 @@ type Asked = Found & Pick<NewLine, 'named' | 'quantity' | 'extraData'>
 /** Whoever asks for lines, and when: a presale is open to members. */
 type Asking = { now: Date; isMember: boolean }
 
-const wantedLine = ({ product, variant, named, quantity, extraData }: Asked, index: number, { now, isMember }: Asking): WantedLine => ({
+const wantedLine = (
+  { product, variant, named, quantity, extraData }: Asked,
+  index: number,
+  { now, isMember }: Asking,
+): WantedLine => ({
   index,
   id: lineId(variant.sku, extraData),
   variantId: variant.id,
@@ -44,10 +64,20 @@ const wantedLine = ({ product, variant, named, quantity, extraData }: Asked, ind
 
 /** Lines of a basket, as if somebody asked for them now. */
 export const wantedAgain = (lines: (LineRecord | LapsedRecord)[], now: Date, isMember = false): WantedLine[] =>
-  lines.map((line, index) => wantedLine('extraData' in line ? line : { ...line, extraData: line.extra_data }, index, { now, isMember }))
+  lines.map((line, index) =>
+    wantedLine('extraData' in line ? line : { ...line, extraData: line.extra_data }, index, { now, isMember }),
+  )
 
-/** What a caller wrote, as lines to store. Throws 422 with all that is wrong. What the baskets `from` have and hold is there for these lines. */
-const resolveLines = async (db: Db, bodies: LineBody[], from: BasketRecord[], asking: Asking): Promise<WantedLine[]> => {
+/**
+ * What a caller wrote, as lines to store. Throws 422 with all that is wrong. What the baskets `from` have and hold is
+ * there for these lines.
+ */
+const resolveLines = async (
+  db: Db,
+  bodies: LineBody[],
+  from: BasketRecord[],
+  asking: Asking,
+): Promise<WantedLine[]> => {
   const catalogue = await findBySkus(
     db,
     bodies.flatMap(({ product }) => product ?? []),
@@ -64,16 +94,27 @@ const resolveLines = async (db: Db, bodies: LineBody[], from: BasketRecord[], as
       const product = countingOwn(entry.product, held)
       const variant = product.variants.find(({ id }) => id === entry.variant.id) ?? entry.variant
       const named = body.productVariant ? 'productVariant' : 'product'
-      return [wantedLine({ product, variant, named, quantity: body.quantity, extraData: body.extraData ?? {} }, index, asking)]
+      return [
+        wantedLine(
+          { product, variant, named, quantity: body.quantity, extraData: body.extraData ?? {} },
+          index,
+          asking,
+        ),
+      ]
     }),
   )
-  const before = piecesOf(from.flatMap((basket) => basket.lines.map(({ variant_id: variantId, quantity }) => ({ variantId, quantity }))))
+  const before = piecesOf(
+    from.flatMap((basket) => basket.lines.map(({ variant_id: variantId, quantity }) => ({ variantId, quantity }))),
+  )
   const violations = lineViolations(lines, before)
   if (violations.length > 0) throw refused(violations)
   return lines
 }
 
-/** Makes a locked basket hold exactly the tickets of these lines. Throws 422 when others were quicker; nothing is held then. */
+/**
+ * Makes a locked basket hold exactly the tickets of these lines. Throws 422 when others were quicker; nothing is held
+ * then.
+ */
 const holdTickets = async (tx: Db, basket: BasketRecord, lines: WantedLine[]) => {
   const none = basket.lines.filter(isTicket).map(({ variant_id: variantId }) => ({ variantId, quantity: 0 }))
   const short = await holdStock(tx, basket.id, piecesOf([...none, ...lines.filter(({ type }) => type === 'event')]))
@@ -86,19 +127,32 @@ const leaveWithoutLines = async (tx: Db, basket: BasketRecord, now: Date) => {
   await changeBasket(tx, basket.id, { ...noHold, lapsed: json([]) }, now)
 }
 
-const asStored = ({ variantId, named, quantity, extraData }: LapsedRecord): StoredLapsedLine => ({ variantId, named, quantity, extraData })
+const asStored = ({ variantId, named, quantity, extraData }: LapsedRecord): StoredLapsedLine => ({
+  variantId,
+  named,
+  quantity,
+  extraData,
+})
 
 type Writing = Asking & { bodies: LineBody[]; source: BasketRecord | undefined; holdMinutes: number }
 
 /**
- * Replaces the lines of a locked, open basket as a whole, and holds their tickets. `source` is another locked basket that they come from: it is left
- * without any. Throws 422, and the caller's transaction must not be kept then.
+ * Replaces the lines of a locked, open basket as a whole, and holds their tickets. `source` is another locked basket
+ * that they come from: it is left without any. Throws 422, and the caller's transaction must not be kept then.
  */
-export const writeLines = async (tx: Db, basket: BasketRecord, { bodies, source, holdMinutes, ...asking }: Writing): Promise<void> => {
+export const writeLines = async (
+  tx: Db,
+  basket: BasketRecord,
+  { bodies, source, holdMinutes, ...asking }: Writing,
+): Promise<void> => {
   const { now } = asking
   const lines = await resolveLines(tx, bodies, source ? [basket, source] : [basket], asking)
   if (source) {
-    await lockStock(tx, lines.map(({ variantId }) => variantId), [basket.id, source.id])
+    await lockStock(
+      tx,
+      lines.map(({ variantId }) => variantId),
+      [basket.id, source.id],
+    )
     await leaveWithoutLines(tx, source, now)
   }
   await holdTickets(tx, basket, lines)
@@ -106,17 +160,36 @@ export const writeLines = async (tx: Db, basket: BasketRecord, { bodies, source,
   const ids = new Set(lines.map(({ id }) => id))
   const lapsed = [...basket.lapsedLines, ...(source?.lapsedLines ?? [])].filter(({ id }) => !ids.has(id))
   const before = source ? joinHolds(basket, source) : basket
-  const hold = holdAfter(before, lines.some(({ type }) => type === 'event'), now, holdMinutes)
+  const hold = holdAfter(
+    before,
+    lines.some(({ type }) => type === 'event'),
+    now,
+    holdMinutes,
+  )
   await changeBasket(tx, basket.id, { ...hold, lapsed: json(lapsed.map(asStored)) }, now)
 }
 
 /** Puts back what can still be had of the lapsed lines of a locked, open basket, and forgets the rest. */
-export const retakeLapsed = async (tx: Db, before: BasketRecord, holdMinutes: number, { now, isMember }: Asking): Promise<void> => {
-  await lockStock(tx, before.lapsedLines.map(({ variantId }) => variantId), [before.id])
+export const retakeLapsed = async (
+  tx: Db,
+  before: BasketRecord,
+  holdMinutes: number,
+  { now, isMember }: Asking,
+): Promise<void> => {
+  await lockStock(
+    tx,
+    before.lapsedLines.map(({ variantId }) => variantId),
+    [before.id],
+  )
   const basket = (await findBasket(tx, before.id)) ?? before
   const lines = withPossible(wantedAgain(basket.lines, now, isMember), wantedAgain(basket.lapsedLines, now, isMember))
   await holdTickets(tx, basket, lines)
   await replaceLines(tx, basket.id, lines)
-  const hold = holdAfter(basket, lines.some(({ type }) => type === 'event'), now, holdMinutes)
+  const hold = holdAfter(
+    basket,
+    lines.some(({ type }) => type === 'event'),
+    now,
+    holdMinutes,
+  )
   await changeBasket(tx, basket.id, { ...hold, lapsed: json([]) }, now)
 }

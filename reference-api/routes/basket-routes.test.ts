@@ -7,7 +7,8 @@ let token = ''
 /** SKUs of what the API sells, found as any client would find them. */
 let openKinds: { sku: string; prices: { currency: string; gross: number; net: number; taxRate: number }[] }[] = []
 
-const variantsOf = async (sku: string) => (await api.ask('GET', `/product-variants?product=${sku}`)).body['hydra:member']
+const variantsOf = async (sku: string) =>
+  (await api.ask('GET', `/product-variants?product=${sku}`)).body['hydra:member']
 
 const eventWith = async (status: string) => {
   const { body } = await api.ask('GET', '/products/search-event-information?itemsPerPage=100')
@@ -20,7 +21,8 @@ beforeAll(async () => {
 })
 
 const create = (lines: unknown, more: object = {}) => api.ask('POST', '/baskets', { token, body: { lines, ...more } })
-const update = (id: string, body: unknown, language = 'en') => api.ask('PUT', `/baskets/${id}`, { token, body, language })
+const update = (id: string, body: unknown, language = 'en') =>
+  api.ask('PUT', `/baskets/${id}`, { token, body, language })
 const read = (id: string) => api.ask('GET', `/baskets/${id}`, { token })
 const kind = (index = 0) => openKinds[index]?.sku ?? ''
 const paths = ({ body }: Answer) => body.violations?.map(({ propertyPath }: { propertyPath: string }) => propertyPath)
@@ -29,7 +31,14 @@ describe('a basket', () => {
   it('starts empty, in pounds, with an id nobody can guess', async () => {
     const answer = await create(undefined)
     expect(answer.status).toBe(201)
-    expect(answer.body).toMatchObject({ '@type': 'Basket', status: 'open', currency: 'GBP', lines: [], promotions: [], shipping: null })
+    expect(answer.body).toMatchObject({
+      '@type': 'Basket',
+      status: 'open',
+      currency: 'GBP',
+      lines: [],
+      promotions: [],
+      shipping: null,
+    })
     expect(answer.body.id.length).toBeGreaterThanOrEqual(22)
     expect(answer.headers.get('location')).toBe(`/baskets/${answer.body.id}`)
     expect(answer.headers.get('cache-control')).toContain('no-store')
@@ -61,13 +70,17 @@ describe('a basket', () => {
     expect(line).not.toHaveProperty('product')
     expect(line.unitPrice).toEqual({ gross: price?.gross, net: price?.net, taxRate: price?.taxRate })
     expect(line.item).toMatchObject({ type: 'event', sku: kind(), event: { saleStatus: 'on_sale' } })
-    const german = (await api.ask('GET', `/product-variants?product=${kind().slice(0, kind().lastIndexOf('-'))}`, { language: 'de' })).body
+    const german = (
+      await api.ask('GET', `/product-variants?product=${kind().slice(0, kind().lastIndexOf('-'))}`, { language: 'de' })
+    ).body
     if (german['hydra:totalItems'] > 0) expect(line.item.variantName).toBe(german['hydra:member'][0].name)
   })
 
   it('has its lines replaced as a whole', async () => {
     const { id } = (await create([{ productVariant: kind(), quantity: 2 }])).body
-    expect((await update(id, { lines: [{ productVariant: kind(1) }] })).body.lines).toMatchObject([{ productVariant: kind(1), quantity: 1 }])
+    expect((await update(id, { lines: [{ productVariant: kind(1) }] })).body.lines).toMatchObject([
+      { productVariant: kind(1), quantity: 1 },
+    ])
     expect((await update(id, { lines: [] })).body.lines).toEqual([])
   })
 
@@ -145,10 +158,15 @@ describe('a line is refused', () => {
       return variant.available > 1 && variant.available < variant.maxPerOrder
     })
     const { id } = (await create([{ productVariant: kind(), quantity: 2 }])).body
-    const lines = [{ productVariant: kind(), quantity: 2 }, { productVariant: sku, quantity: available + 1 }]
+    const lines = [
+      { productVariant: kind(), quantity: 2 },
+      { productVariant: sku, quantity: available + 1 },
+    ]
     const refused = await update(id, { lines })
     expect(refused.status).toBe(422)
-    expect(refused.body.violations).toEqual([{ propertyPath: 'lines[1].quantity', message: `Only ${available} tickets are left.` }])
+    expect(refused.body.violations).toEqual([
+      { propertyPath: 'lines[1].quantity', message: `Only ${available} tickets are left.` },
+    ])
     const german = await update(id, { lines }, 'de')
     expect(german.body.violations[0].message).toBe(`Es sind nur noch ${available} Karten da.`)
     expect((await read(id)).body.lines).toMatchObject([{ productVariant: kind(), quantity: 2 }])
@@ -174,7 +192,9 @@ describe('a line is refused', () => {
 
   it.skipIf(isRemote)('or taken by its product when that has but one variant', async () => {
     const { body } = await create([{ product: 'RECORD-1', quantity: 3 }])
-    expect(body.lines).toMatchObject([{ product: 'RECORD-1', quantity: 3, item: { sku: 'RECORD-1-LP', variantName: 'LP', event: null } }])
+    expect(body.lines).toMatchObject([
+      { product: 'RECORD-1', quantity: 3, item: { sku: 'RECORD-1-LP', variantName: 'LP', event: null } },
+    ])
     expect(body.lines[0]).not.toHaveProperty('productVariant')
     const answer = await create([{ product: 'RECORD-1', quantity: 4 }])
     expect(answer.body.violations[0].message).toBe('Only 3 are left.')

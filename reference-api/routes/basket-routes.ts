@@ -3,9 +3,23 @@ import type { Db } from '../db/connect.ts'
 import { lockBasket, settleFirst } from '../db/holds.ts'
 import { ApiError } from '../http/api-error.ts'
 import { defineRoute } from '../http/define-route.ts'
-import { basket as basketResource, basketBody, basketPath, basketTotals, type BasketInput } from '../wire/basket-schemas.ts'
+import {
+  basket as basketResource,
+  basketBody,
+  basketPath,
+  basketTotals,
+  type BasketInput,
+} from '../wire/basket-schemas.ts'
 import { presentTotals } from '../wire/present-basket.ts'
-import { answerBasket, existingBasket, isMember, knownUser, openBasket, pricedFor, type BasketCall } from './basket-answer.ts'
+import {
+  answerBasket,
+  existingBasket,
+  isMember,
+  knownUser,
+  openBasket,
+  pricedFor,
+  type BasketCall,
+} from './basket-answer.ts'
 import { basketColumns, shippingColumns } from './basket-input.ts'
 import { writeLines } from './basket-lines.ts'
 
@@ -16,7 +30,13 @@ const sourceOf = async (tx: Db, from: string | null | undefined, now: Date): Pro
   return source
 }
 
-const write = async (tx: Db, before: BasketRecord, source: BasketRecord | undefined, body: BasketInput, { now: clock, claims, config, locale }: BasketCall) => {
+const write = async (
+  tx: Db,
+  before: BasketRecord,
+  source: BasketRecord | undefined,
+  body: BasketInput,
+  { now: clock, claims, config, locale }: BasketCall,
+) => {
   const now = clock()
   await changeBasket(tx, before.id, { ...basketColumns(body), language: locale }, now)
   if (body.lines) {

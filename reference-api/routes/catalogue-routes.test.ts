@@ -6,7 +6,8 @@ import { createTestClock } from '../testing/test-clock.ts'
 const clock = createTestClock(new Date('2027-05-21T12:00:00Z'))
 const api = apiUnderTest({ now: clock.now })
 
-const search = async (query: string, language = 'en') => (await api.ask('GET', `/products/search-event-information${query}`, { language })).body
+const search = async (query: string, language = 'en') =>
+  (await api.ask('GET', `/products/search-event-information${query}`, { language })).body
 
 type Found = { slug: string; sku: string; startsAt: string; saleStatus: string; dates?: unknown }
 
@@ -40,7 +41,8 @@ describe('searching events', () => {
 
   it('filters by venue, year and month, and counts what each choice would show', async () => {
     const { facets } = await search('')
-    for (const { slug, count } of facets.venues) expect((await search(`?venue=${slug}`))['hydra:totalItems']).toBe(count)
+    for (const { slug, count } of facets.venues)
+      expect((await search(`?venue=${slug}`))['hydra:totalItems']).toBe(count)
     for (const { year, month, count } of facets.months) {
       expect((await search(`?year=${year}&month=${month}`))['hydra:totalItems']).toBe(count)
     }
@@ -63,11 +65,14 @@ describe('searching events', () => {
     expect((await search('?page=999'))['hydra:member']).toEqual([])
   })
 
-  it.each(['itemsPerPage=101', 'itemsPerPage=0', 'page=0', 'page=x', 'month=13', 'expandDates=maybe'])('refuses %s', async (query) => {
-    const answer = await api.ask('GET', `/products/search-event-information?${query}`)
-    expect(answer.status).toBe(400)
-    expect(answer.body.violations[0].propertyPath).toBe(query.split('=')[0])
-  })
+  it.each(['itemsPerPage=101', 'itemsPerPage=0', 'page=0', 'page=x', 'month=13', 'expandDates=maybe'])(
+    'refuses %s',
+    async (query) => {
+      const answer = await api.ask('GET', `/products/search-event-information?${query}`)
+      expect(answer.status).toBe(400)
+      expect(answer.body.violations[0].propertyPath).toBe(query.split('=')[0])
+    },
+  )
 
   it('may be kept for a few seconds, per language', async () => {
     const path = '/products/search-event-information'
@@ -113,14 +118,25 @@ describe('events', () => {
       endsAt: '2027-07-01T05:00:00+02:00',
       timeZone: 'Europe/Berlin',
     })
-    expect(moved).toMatchObject({ previousVenue: { slug: 'trafohalle' }, previousStartsAt: '2027-06-18T20:00:00+01:00' })
+    expect(moved).toMatchObject({
+      previousVenue: { slug: 'trafohalle' },
+      previousStartsAt: '2027-06-18T20:00:00+01:00',
+    })
   })
 
   it.skipIf(isRemote)('carry the tax of their country: 20 % in London, 7 % in Berlin', async () => {
     const { body } = await api.ask('GET', '/products/event-information?skus[]=EV-open-night&skus[]=EV-berlin-night')
     const [london, berlin] = body['hydra:member']
-    expect(london.priceRanges[0]).toEqual({ currency: 'GBP', minimum: { net: 1667, gross: 2000 }, maximum: { net: 2500, gross: 3000 } })
-    expect(berlin.priceRanges[1]).toEqual({ currency: 'EUR', minimum: { net: 2150, gross: 2300 }, maximum: { net: 3271, gross: 3500 } })
+    expect(london.priceRanges[0]).toEqual({
+      currency: 'GBP',
+      minimum: { net: 1667, gross: 2000 },
+      maximum: { net: 2500, gross: 3000 },
+    })
+    expect(berlin.priceRanges[1]).toEqual({
+      currency: 'EUR',
+      minimum: { net: 2150, gross: 2300 },
+      maximum: { net: 3271, gross: 3500 },
+    })
   })
 })
 
@@ -130,7 +146,8 @@ describe('products', () => {
     const path = `/storefront/product/${event.slug}`
     const [english, german] = [await api.ask('GET', path), await api.ask('GET', path, { language: 'de-AT' })]
     expect(english.body).toMatchObject({ '@type': 'Product', sku: event.sku, type: 'event' })
-    const attribute = (body: typeof english.body, code: string) => body.attributes.find((one: { code: string }) => one.code === code)?.value
+    const attribute = (body: typeof english.body, code: string) =>
+      body.attributes.find((one: { code: string }) => one.code === code)?.value
     expect(attribute(english.body, 'product_name')).toBe(event.name)
     const order = (body: typeof english.body) => JSON.parse(attribute(body, 'running_order'))[0].what
     expect([order(english.body), order(german.body)]).toEqual(['Doors', 'Einlass'])
@@ -142,13 +159,19 @@ describe('products', () => {
     const [event] = (await search(''))['hydra:member']
     const { body } = await api.ask('GET', `/product-variants?product=${event.sku}`)
     expect(body['hydra:member'].length).toBeGreaterThan(0)
-    expect(body['hydra:member'][0].prices.map(({ currency }: { currency: string }) => currency).sort()).toEqual(['EUR', 'GBP'])
+    expect(body['hydra:member'][0].prices.map(({ currency }: { currency: string }) => currency).sort()).toEqual([
+      'EUR',
+      'GBP',
+    ])
     expect((await api.ask('GET', '/product-variants?product=NOPE')).body['hydra:member']).toEqual([])
   })
 
   it('that do not exist are a Hydra error with a description', async () => {
     const answer = await api.ask('GET', '/storefront/product/nope', { language: 'de' })
-    expect(answer).toMatchObject({ status: 404, body: { '@type': 'hydra:Error', 'hydra:description': 'Dieses Produkt gibt es nicht.' } })
+    expect(answer).toMatchObject({
+      status: 404,
+      body: { '@type': 'hydra:Error', 'hydra:description': 'Dieses Produkt gibt es nicht.' },
+    })
     expect(answer.headers.get('cache-control')).toContain('no-store')
   })
 

@@ -63,7 +63,9 @@ const searchEventInformation = defineRoute({
     const view = { locale: call.locale, now: call.now() }
     const { total, productIds } = await searchEvents(call.db, view.now, filter, page, itemsPerPage)
     const products = await findProducts(call.db, 'id', productIds)
-    const members = products.flatMap((product) => (product.event ? [presentFound(product, product.event, view, expandDates)] : []))
+    const members = products.flatMap((product) =>
+      product.event ? [presentFound(product, product.event, view, expandDates)] : [],
+    )
     const facets = await countFacets(call.db, view.now, filter)
     return { ...collection('EventInformation', call, members, { page, itemsPerPage, total }), facets }
   },

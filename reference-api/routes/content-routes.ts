@@ -20,7 +20,11 @@ const readElements = defineRoute({
   shared: true,
   handle: async ({ query }, call) => {
     const rows = await call.db.selectFrom('content_elements').selectAll().where('code', '=', query.code).execute()
-    return collection('ContentElement', call, rows.map((row) => presentElement(row, call.locale)))
+    return collection(
+      'ContentElement',
+      call,
+      rows.map((row) => presentElement(row, call.locale)),
+    )
   },
 })
 
@@ -59,7 +63,11 @@ const readRedirect = defineRoute({
   refusals: [404],
   shared: true,
   handle: async ({ params }, { db }) => {
-    const row = await db.selectFrom('redirects').selectAll().where('source', '=', sourceOf(params.url)).executeTakeFirst()
+    const row = await db
+      .selectFrom('redirects')
+      .selectAll()
+      .where('source', '=', sourceOf(params.url))
+      .executeTakeFirst()
     if (!row) throw notFound('redirect.unknown')
     return {
       '@id': `/redirects/${row.id}`,

@@ -8,7 +8,11 @@ const api = apiUnderTest({ shopUrl: 'https://shop.example' })
 
 const fetchFile = async (path: string, headers: Record<string, string>) => {
   const response = await request(api.url + path, { headers })
-  return { status: response.statusCode, headers: response.headers, bytes: Buffer.from(await response.body.arrayBuffer()) }
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    bytes: Buffer.from(await response.body.arrayBuffer()),
+  }
 }
 
 const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
@@ -43,7 +47,10 @@ describe('tickets as a PDF', () => {
 
   it('one of them is one page, named as it is read out', async () => {
     const ticket = order.lines[1]!.tickets[0]!
-    const { headers: said, bytes } = await fetchFile(`/orders/${bought.id}/tickets/${ticket.id}.pdf`, { ...headers, 'accept-language': 'de' })
+    const { headers: said, bytes } = await fetchFile(`/orders/${bought.id}/tickets/${ticket.id}.pdf`, {
+      ...headers,
+      'accept-language': 'de',
+    })
     expect(pages(bytes)).toBe(1)
     expect(said['content-disposition']).toContain(ticket.serial.replaceAll(' ', '-'))
     expect(bytes.toString('latin1')).toContain('/Lang (de-DE)')
@@ -52,8 +59,14 @@ describe('tickets as a PDF', () => {
   })
 
   it('are for those who may read the order', async () => {
-    for (const kind of ['tickets.pdf', 'vouchers.pdf', 'calendar.ics', `tickets/${order.lines[0]!.tickets[0]!.id}.pdf`]) {
-      for (const others of [{}, { 'order-key': 'x'.repeat(43) }]) expect((await fetchFile(`/orders/${bought.id}/${kind}`, others as Record<string, string>)).status).toBe(404)
+    for (const kind of [
+      'tickets.pdf',
+      'vouchers.pdf',
+      'calendar.ics',
+      `tickets/${order.lines[0]!.tickets[0]!.id}.pdf`,
+    ]) {
+      for (const others of [{}, { 'order-key': 'x'.repeat(43) }])
+        expect((await fetchFile(`/orders/${bought.id}/${kind}`, others as Record<string, string>)).status).toBe(404)
     }
   })
 })
@@ -65,7 +78,11 @@ it('gift vouchers are a page each', async () => {
 })
 
 it('what an order has nothing of is not there', async () => {
-  const record = await buy(api.db, { lines: [{ sku: 'RECORD-1-LP', quantity: 1 }], shipping: 'parcel', deliveryAddress: home })
+  const record = await buy(api.db, {
+    lines: [{ sku: 'RECORD-1-LP', quantity: 1 }],
+    shipping: 'parcel',
+    deliveryAddress: home,
+  })
   for (const kind of ['tickets.pdf', 'vouchers.pdf', 'calendar.ics']) {
     expect((await fetchFile(`/orders/${record.id}/${kind}`, { 'order-key': record.key! })).status).toBe(404)
   }
@@ -82,7 +99,10 @@ const readCalendar = async () => {
 describe('the calendar of an order', () => {
   it('has each night once, under the name that the shop’s own calendar files give it', async () => {
     const nights = await readCalendar()
-    expect(nights.map(({ event }) => event.uid).toSorted()).toEqual(['EV-berlin-night@shop.example', 'EV-open-night@shop.example'])
+    expect(nights.map(({ event }) => event.uid).toSorted()).toEqual([
+      'EV-berlin-night@shop.example',
+      'EV-open-night@shop.example',
+    ])
     const open = nights.find(({ event }) => event.uid.includes('open'))!.event
     expect(open.description).toContain('2 × Standing, 1 × Balcony')
     expect(open.description).toContain(`Order ${bought.number}`)
@@ -94,7 +114,11 @@ describe('the calendar of an order', () => {
 
   it('says what was cancelled since', async () => {
     const before = (await readCalendar()).find(({ event }) => event.uid.includes('berlin'))!.event
-    await api.db.updateTable('events').set({ stored_status: 'cancelled' }).where('product_id', 'in', (eb) => eb.selectFrom('products').select('id').where('slug', '=', 'berlin-night')).execute()
+    await api.db
+      .updateTable('events')
+      .set({ stored_status: 'cancelled' })
+      .where('product_id', 'in', (eb) => eb.selectFrom('products').select('id').where('slug', '=', 'berlin-night'))
+      .execute()
     const { event, component } = (await readCalendar()).find((night) => night.event.uid.includes('berlin'))!
     expect(component.getFirstPropertyValue('status')).toBe('CANCELLED')
     expect(event.summary).toBe('Cancelled: berlin night')

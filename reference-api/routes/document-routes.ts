@@ -11,7 +11,8 @@ import { readableOrder } from './readable-order.ts'
 
 const ticketPath = z.object({ id: z.string().max(100), ticketId: z.uuid() })
 
-const shownOrder = async (call: Call, id: string) => presentOrder(await readableOrder(call, id), { ...call, now: call.now() })
+const shownOrder = async (call: Call, id: string) =>
+  presentOrder(await readableOrder(call, id), { ...call, now: call.now() })
 
 /** A document that has something in it; 404 otherwise. */
 const fileOf = <Bytes>(name: string, bytes: Bytes | null | undefined) => {
@@ -45,7 +46,10 @@ const readTicket = defineRoute({
     const order = await shownOrder(call, params.id)
     const ticket = order.lines.flatMap(({ tickets }) => tickets).find(({ id }) => id === params.ticketId)
     if (!ticket) throw notFound('document.none')
-    return fileOf(`ticket-${ticket.serial.replaceAll(' ', '-')}.pdf`, await printTickets(call.config, order, call.locale, ticket.id))
+    return fileOf(
+      `ticket-${ticket.serial.replaceAll(' ', '-')}.pdf`,
+      await printTickets(call.config, order, call.locale, ticket.id),
+    )
   },
 })
 

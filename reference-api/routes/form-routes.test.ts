@@ -26,22 +26,44 @@ const hire = (changes: Record<string, unknown> = {}) => ({
 
 type Sending = { form?: string; clientKey?: string; language?: 'en' | 'de' }
 
-const send = (values: Record<string, unknown>, { form = 'private-hire', clientKey = key(), language = 'en' }: Sending = {}) =>
-  api.ask('POST', '/form-submissions', { language, body: { form, clientKey, language, values } })
+const send = (
+  values: Record<string, unknown>,
+  { form = 'private-hire', clientKey = key(), language = 'en' }: Sending = {},
+) => api.ask('POST', '/form-submissions', { language, body: { form, clientKey, language, values } })
 
 const violations = ({ body }: Awaited<ReturnType<typeof send>>) =>
-  Object.fromEntries((body.violations as { propertyPath: string; message: string }[]).map(({ propertyPath, message }) => [propertyPath, message]))
+  Object.fromEntries(
+    (body.violations as { propertyPath: string; message: string }[]).map(({ propertyPath, message }) => [
+      propertyPath,
+      message,
+    ]),
+  )
 
 describe('the definition of a form', () => {
   it('asks in the language of the reader, and says what an answer has to be', async () => {
-    const [english, german] = [(await api.ask('GET', '/forms/private-hire')).body, (await api.ask('GET', '/forms/private-hire', { language: 'de' })).body]
-    expect(english).toMatchObject({ '@id': '/forms/private-hire', '@type': 'Form', code: 'private-hire', purpose: 'message', submitLabel: 'Ask for this date' })
+    const [english, german] = [
+      (await api.ask('GET', '/forms/private-hire')).body,
+      (await api.ask('GET', '/forms/private-hire', { language: 'de' })).body,
+    ]
+    expect(english).toMatchObject({
+      '@id': '/forms/private-hire',
+      '@type': 'Form',
+      code: 'private-hire',
+      purpose: 'message',
+      submitLabel: 'Ask for this date',
+    })
     expect(german.submitLabel).toBe('Termin anfragen')
-    const byName = (form: typeof english, name: string) => form.fields.find((field: { name: string }) => field.name === name)
+    const byName = (form: typeof english, name: string) =>
+      form.fields.find((field: { name: string }) => field.name === name)
     expect(byName(german, 'venue')).toMatchObject({ type: 'select', label: 'Spielstätte', required: true })
     expect(byName(english, 'venue').options).toContainEqual({ value: 'saltworks', label: 'Saltworks, Bristol' })
     expect(byName(english, 'guests')).toMatchObject({ type: 'number', minimum: 10, maximum: 1900 })
-    expect(byName(english, 'telephone')).toMatchObject({ type: 'tel', required: false, autocomplete: 'tel', help: expect.stringMatching(/ring you/) })
+    expect(byName(english, 'telephone')).toMatchObject({
+      type: 'tel',
+      required: false,
+      autocomplete: 'tel',
+      help: expect.stringMatching(/ring you/),
+    })
     expect(byName(english, 'date').earliest).toMatch(/^\d{4}-\d{2}-\d{2}$/)
     expect(JSON.stringify(english), 'who reads it is none of the web’s business').not.toContain('hire@example.com')
   })
@@ -51,14 +73,25 @@ describe('the definition of a form', () => {
     const codes = all['hydra:member'].map(({ code }: { code: string }) => code)
     expect(codes).toEqual(['cancellation', 'contact-us', 'newsletter', 'private-hire', 'withdrawal'])
     expect((await api.ask('GET', '/forms?code=withdrawal')).body['hydra:totalItems']).toBe(1)
-    expect(await api.ask('GET', '/forms/nothing', { language: 'de' })).toMatchObject({ status: 404, body: { 'hydra:description': 'Dieses Formular gibt es nicht.' } })
+    expect(await api.ask('GET', '/forms/nothing', { language: 'de' })).toMatchObject({
+      status: 404,
+      body: { 'hydra:description': 'Dieses Formular gibt es nicht.' },
+    })
     expect((await send({}, { form: 'nothing' })).status).toBe(404)
   })
 })
 
 describe('a form that is sent', () => {
   it('is refused field by field, in the language of the sender', async () => {
-    const refused = await send({ ...hire(), venue: 'elsewhere', date: '2020-01-01', guests: '9', name: ' ', email: 'wanda', telephone: 'none' })
+    const refused = await send({
+      ...hire(),
+      venue: 'elsewhere',
+      date: '2020-01-01',
+      guests: '9',
+      name: ' ',
+      email: 'wanda',
+      telephone: 'none',
+    })
     expect(refused.status).toBe(422)
     expect(violations(refused)).toEqual({
       venue: 'Choose one of the options.',
@@ -72,35 +105,48 @@ describe('a form that is sent', () => {
   })
 
   it('is refused when it is no form at all', async () => {
-    for (const body of [{}, { form: 'private-hire', clientKey: '', language: 'fr', values: [] }, { form: 'private-hire', clientKey: 'x', language: 'en', values: { name: { first: 'W' } } }]) {
+    for (const body of [
+      {},
+      { form: 'private-hire', clientKey: '', language: 'fr', values: [] },
+      { form: 'private-hire', clientKey: 'x', language: 'en', values: { name: { first: 'W' } } },
+    ]) {
       const answer = await api.ask('POST', '/form-submissions', { body })
       expect(answer.status).toBe(422)
       expect(answer.body.violations.length).toBeGreaterThan(0)
     }
   })
 
-  it.skipIf(isRemote)('reaches the house with an address to answer to, and the sender as a receipt without what was written freely', async () => {
-    const email = address()
-    const answer = await send(hire({ email }))
-    expect(answer).toMatchObject({ status: 202, body: { '@type': 'FormSubmission', form: 'private-hire', message: expect.stringMatching(/two working days/) } })
-    expect(Object.keys(answer.body).sort()).toEqual(['@type', 'form', 'message', 'receivedAt'])
-    const [house] = await mailbox.waitFor('hire@example.com', email)
-    expect(house).toContain(`Reply-To: ${email}`)
-    expect(house).toContain('Venue: Trafohalle, Berlin')
-    expect(house).toContain('six in the band.')
-    const [receipt] = await mailbox.waitFor(email)
-    expect(receipt).toContain('We have it: Ask for a date')
-    expect(receipt).toContain('Guests: 120')
-    expect(receipt).not.toContain('six in the band.')
-  })
+  it.skipIf(isRemote)(
+    'reaches the house with an address to answer to, and the sender as a receipt without what was written freely',
+    async () => {
+      const email = address()
+      const answer = await send(hire({ email }))
+      expect(answer).toMatchObject({
+        status: 202,
+        body: { '@type': 'FormSubmission', form: 'private-hire', message: expect.stringMatching(/two working days/) },
+      })
+      expect(Object.keys(answer.body).sort()).toEqual(['@type', 'form', 'message', 'receivedAt'])
+      const [house] = await mailbox.waitFor('hire@example.com', email)
+      expect(house).toContain(`Reply-To: ${email}`)
+      expect(house).toContain('Venue: Trafohalle, Berlin')
+      expect(house).toContain('six in the band.')
+      const [receipt] = await mailbox.waitFor(email)
+      expect(receipt).toContain('We have it: Ask for a date')
+      expect(receipt).toContain('Guests: 120')
+      expect(receipt).not.toContain('six in the band.')
+    },
+  )
 
-  it.skipIf(isRemote)('is written about in the language of the sender, and asks nothing that was left empty', async () => {
-    const email = address()
-    await send(hire({ email, telephone: '', message: '', date: day(30) }), { language: 'de' })
-    const [receipt] = await mailbox.waitFor(email)
-    expect(receipt).toContain('Spielstätte: Trafohalle, Berlin')
-    expect(receipt).not.toContain('Telefon')
-  })
+  it.skipIf(isRemote)(
+    'is written about in the language of the sender, and asks nothing that was left empty',
+    async () => {
+      const email = address()
+      await send(hire({ email, telephone: '', message: '', date: day(30) }), { language: 'de' })
+      const [receipt] = await mailbox.waitFor(email)
+      expect(receipt).toContain('Spielstätte: Trafohalle, Berlin')
+      expect(receipt).not.toContain('Telefon')
+    },
+  )
 
   it.skipIf(isRemote)('counts once, however often and however much at once it is sent', async () => {
     const [email, clientKey] = [address(), key()]
@@ -122,7 +168,10 @@ describe('a form that is sent', () => {
     expect(receipt).toContain('Order 4711,\nthe second record')
     expect(receipt!.replaceAll(/\s+/g, ' ')).toMatch(/This reached us on \d+ \w+ \d{4} at \d\d:\d\d:\d\d/)
     const german = address()
-    await send({ name: 'Wanda Quill', contract: 'Mitgliedschaft 12', kind: 'good-cause', reason: 'Umzug', email: german }, { form: 'cancellation', language: 'de' })
+    await send(
+      { name: 'Wanda Quill', contract: 'Mitgliedschaft 12', kind: 'good-cause', reason: 'Umzug', email: german },
+      { form: 'cancellation', language: 'de' },
+    )
     const [confirmation] = await mailbox.waitFor(german)
     expect(confirmation).toContain('Wie kündigst du? Außerordentlich, aus wichtigem Grund')
     expect(confirmation).toContain('Umzug')
@@ -131,7 +180,10 @@ describe('a form that is sent', () => {
 
   it.skipIf(isRemote)('starts the double opt-in when it is the newsletter’s', async () => {
     const email = address()
-    expect(await send({ email: 'nonsense' }, { form: 'newsletter' })).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'email' }] } })
+    expect(await send({ email: 'nonsense' }, { form: 'newsletter' })).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'email' }] },
+    })
     const answer = await send({ email: email.toUpperCase() }, { form: 'newsletter', language: 'de' })
     expect(answer).toMatchObject({ status: 202, body: { message: expect.stringMatching(/^Fast geschafft/) } })
     const token = await mailbox.tokenFor(email, '/newsletter/confirm')
@@ -144,6 +196,12 @@ describe('a form that is sent', () => {
     const exported = async () => (await api.ask('GET', `/users/${id}/export`, { token })).body.messages
     expect(await exported()).toEqual([])
     await api.ask('POST', '/users/verify-email', { body: { token: await mailbox.tokenFor(email, '/verify-email') } })
-    expect(await exported()).toEqual([{ form: 'contact-us', sentAt: expect.any(String), values: { topic: 'other', name: 'Ada Quill', email, message: 'Hello.' } }])
+    expect(await exported()).toEqual([
+      {
+        form: 'contact-us',
+        sentAt: expect.any(String),
+        values: { topic: 'other', name: 'Ada Quill', email, message: 'Hello.' },
+      },
+    ])
   })
 })

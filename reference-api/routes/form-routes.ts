@@ -44,7 +44,11 @@ const listForms = defineRoute({
   handle: async ({ query }, call) => {
     const all = call.db.selectFrom('forms').selectAll().orderBy('code')
     const rows = await (query.code === undefined ? all : all.where('code', '=', query.code)).execute()
-    return collection('Form', call, rows.map((row) => present(row, call.locale, call.now())))
+    return collection(
+      'Form',
+      call,
+      rows.map((row) => present(row, call.locale, call.now())),
+    )
   },
 })
 

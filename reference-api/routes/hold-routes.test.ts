@@ -16,7 +16,8 @@ beforeAll(async () => {
   token = (await api.guest()).token
 })
 
-const create = async (lines: object[], more: object = {}) => api.ask('POST', '/baskets', { token, body: { lines, ...more } })
+const create = async (lines: object[], more: object = {}) =>
+  api.ask('POST', '/baskets', { token, body: { lines, ...more } })
 const put = (id: string, body: unknown, path = '') => api.ask('PUT', `/baskets/${id}${path}`, { token, body })
 const read = async (id: string) => (await api.ask('GET', `/baskets/${id}`, { token })).body
 const left = async (sku = standing) => {
@@ -53,15 +54,24 @@ describe('tickets in a basket', () => {
     const { body } = await create([{ productVariant: 'EV-last-tickets-balcony', quantity: 3 }])
     expect(await left('EV-last-tickets-balcony')).toBe(0)
     expect(body.lines[0].item).toMatchObject({ available: 3, event: { saleStatus: 'few_left' } })
-    expect((await create([{ productVariant: 'EV-last-tickets-balcony' }])).body.violations[0].message).toBe('These tickets are sold out.')
+    expect((await create([{ productVariant: 'EV-last-tickets-balcony' }])).body.violations[0].message).toBe(
+      'These tickets are sold out.',
+    )
     await put(body.id, { lines: [{ productVariant: 'EV-last-tickets-balcony', quantity: 1 }] })
-    expect((await put(body.id, { lines: [{ productVariant: 'EV-last-tickets-balcony', quantity: 3 }] })).status).toBe(200)
+    expect((await put(body.id, { lines: [{ productVariant: 'EV-last-tickets-balcony', quantity: 3 }] })).status).toBe(
+      200,
+    )
   })
 
   it('stay held when a change is refused', async () => {
     const { body } = await create([{ productVariant: standing, quantity: 2 }])
     const before = await left()
-    const refused = await put(body.id, { lines: [{ productVariant: standing, quantity: 1 }, { productVariant: balcony, quantity: 5 }] })
+    const refused = await put(body.id, {
+      lines: [
+        { productVariant: standing, quantity: 1 },
+        { productVariant: balcony, quantity: 5 },
+      ],
+    })
     expect([refused.status, await left()]).toEqual([422, before])
   })
 
@@ -96,7 +106,9 @@ describe('when the hold is over', () => {
     const basket = await read(id)
     expect(await left()).toBe(before)
     expect(basket).toMatchObject({ hold: null, lines: [{ productVariant: 'VOUCHER-25' }] })
-    expect(basket.lapsed).toMatchObject([{ productVariant: standing, quantity: 2, extraData: { name: 'Ada' }, item: { productName: 'open night' } }])
+    expect(basket.lapsed).toMatchObject([
+      { productVariant: standing, quantity: 2, extraData: { name: 'Ada' }, item: { productName: 'open night' } },
+    ])
     expect((await put(id, undefined, '/hold/extend')).status).toBe(409)
     expect((await api.ask('GET', `/baskets/${id}/totals`, { token })).body.quantity).toBe(1)
   })
@@ -108,14 +120,22 @@ describe('when the hold is over', () => {
     const before = await left()
     const { body } = await put(id, undefined, '/lapsed/retry')
     expect([minutesLeft(body), body.hold.extendable, body.lapsed]).toEqual([15, true, []])
-    expect(body.lines.map((line: { id: string; quantity: number }) => [line.id, line.quantity])).toEqual([[lines[1].id, 1], [lines[0].id, 2]])
+    expect(body.lines.map((line: { id: string; quantity: number }) => [line.id, line.quantity])).toEqual([
+      [lines[1].id, 1],
+      [lines[0].id, 2],
+    ])
     expect(await left()).toBe(before - 2)
     expect((await put(id, undefined, '/lapsed/retry')).body).toEqual(body)
   })
 
   it('what is left of them can be had, and the rest is forgotten', async () => {
     const sku = 'EV-berlin-night-balcony'
-    const { id } = (await create([{ productVariant: sku, quantity: 4 }, { productVariant: 'EV-berlin-night-standing', quantity: 2 }])).body
+    const { id } = (
+      await create([
+        { productVariant: sku, quantity: 4 },
+        { productVariant: 'EV-berlin-night-standing', quantity: 2 },
+      ])
+    ).body
     clock.advance({ seconds: 16 * minute })
     await read(id)
     await leave(sku, 3)
@@ -138,9 +158,24 @@ describe('when the hold is over', () => {
 
   it('a confirmed basket is open again', async () => {
     const contact = { email: 'ann@example.com', firstName: 'Ann', lastName: 'Lamp' }
-    const billingAddress = { firstName: 'Ann', lastName: 'Lamp', line1: '1 Test Street', city: 'London', postcode: 'E1 6AN', countryCode: 'GB' }
+    const billingAddress = {
+      firstName: 'Ann',
+      lastName: 'Lamp',
+      line1: '1 Test Street',
+      city: 'London',
+      postcode: 'E1 6AN',
+      countryCode: 'GB',
+    }
     const more = { contact, billingAddress, deliveryAddress: billingAddress, shipping: { service: 'parcel' } }
-    const { id } = (await create([{ productVariant: standing, quantity: 2 }, { productVariant: 'RECORD-1-LP', quantity: 3 }], more)).body
+    const { id } = (
+      await create(
+        [
+          { productVariant: standing, quantity: 2 },
+          { productVariant: 'RECORD-1-LP', quantity: 3 },
+        ],
+        more,
+      )
+    ).body
     expect((await put(id, undefined, '/confirm')).body.status).toBe('confirmed')
     expect(await left('RECORD-1-LP')).toBe(0)
     clock.advance({ seconds: 16 * minute })
@@ -163,7 +198,13 @@ describe('lines that come from another basket', () => {
     await put(id, undefined, '/hold/extend')
     clock.advance({ seconds: minute })
     const { status, body } = await create([{ productVariant: last, quantity: 2 }], { from: id, currency: 'EUR' })
-    expect([status, body.currency, body.lines[0].quantity, minutesLeft(body), body.hold.extendable]).toEqual([201, 'EUR', 2, 24, false])
+    expect([status, body.currency, body.lines[0].quantity, minutesLeft(body), body.hold.extendable]).toEqual([
+      201,
+      'EUR',
+      2,
+      24,
+      false,
+    ])
     expect(Date.parse(body.hold.expiresAt)).toBeGreaterThan(Date.parse(hold.expiresAt))
     expect(await read(id)).toMatchObject({ lines: [], hold: null })
     expect(await left(last)).toBe(0)
@@ -183,6 +224,8 @@ describe('lines that come from another basket', () => {
   it('come from nowhere when that basket is gone, or is the same', async () => {
     expect((await create([{ productVariant: standing }], { from: 'nobody' })).status).toBe(201)
     const { id } = (await create([{ productVariant: standing }])).body
-    expect((await put(id, { lines: [{ productVariant: standing, quantity: 2 }], from: id })).body.lines[0].quantity).toBe(2)
+    expect(
+      (await put(id, { lines: [{ productVariant: standing, quantity: 2 }], from: id })).body.lines[0].quantity,
+    ).toBe(2)
   })
 })

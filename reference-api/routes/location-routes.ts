@@ -22,7 +22,12 @@ const readLocations = defineRoute({
     const all = await rows.execute()
     const shown = all.slice((page - 1) * itemsPerPage, page * itemsPerPage)
     const paging = { page, itemsPerPage, total: all.length }
-    return collection('Location', call, shown.map((row) => presentLocation(row, call.locale)), paging)
+    return collection(
+      'Location',
+      call,
+      shown.map((row) => presentLocation(row, call.locale)),
+      paging,
+    )
   },
 })
 

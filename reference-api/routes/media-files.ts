@@ -12,9 +12,13 @@ export const mediaFiles = (folder: string): Router => {
     response.locals.route = '/media/{file}'
     const { file } = request.params
     if (!fileName.test(file)) return next(notFound('media.unknown'))
-    response.sendFile(file, { root: resolve(folder), maxAge: '7d', dotfiles: 'deny' }, (error?: Error & { status?: number }) => {
-      if (error) next(error.status === 404 ? notFound('media.unknown') : error)
-    })
+    response.sendFile(
+      file,
+      { root: resolve(folder), maxAge: '7d', dotfiles: 'deny' },
+      (error?: Error & { status?: number }) => {
+        if (error) next(error.status === 404 ? notFound('media.unknown') : error)
+      },
+    )
   })
   return router
 }

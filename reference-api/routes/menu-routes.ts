@@ -18,7 +18,11 @@ const readMenus = defineRoute({
   shared: true,
   handle: async ({ query }, call) => {
     const rows = await call.db.selectFrom('menus').selectAll().where('code', '=', query.code).execute()
-    return collection('Menu', call, rows.map((row) => presentMenu(row, call.locale)))
+    return collection(
+      'Menu',
+      call,
+      rows.map((row) => presentMenu(row, call.locale)),
+    )
   },
 })
 
@@ -34,10 +38,15 @@ const readMenuItemByPath = defineRoute({
   shared: true,
   handle: async ({ params }, { db, locale }) => {
     const menus = await db.selectFrom('menus').select('items').orderBy('position').execute()
-    const way = wayToItem(menus.flatMap(({ items }) => items), params.path)
+    const way = wayToItem(
+      menus.flatMap(({ items }) => items),
+      params.path,
+    )
     const item = way.at(-1)
     if (!item) throw notFound('menuItem.unknown')
-    const ancestors = way.slice(0, -1).map(({ linkText, itemType, path }) => ({ linkText: linkText[locale], itemType, path }))
+    const ancestors = way
+      .slice(0, -1)
+      .map(({ linkText, itemType, path }) => ({ linkText: linkText[locale], itemType, path }))
     return { ...presentMenuItem(item, locale), ancestors }
   },
 })

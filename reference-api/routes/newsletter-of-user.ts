@@ -33,7 +33,10 @@ export const unsubscribeUser = async ({ db, now }: Call, user: UserRow): Promise
   await deleteMailedTokens(db, 'newsletter-confirm', user.email)
 }
 
-/** A changed address takes the newsletter along: it waits there for the link that proves the new one, and stops at the old one at once. */
+/**
+ * A changed address takes the newsletter along: it waits there for the link that proves the new one, and stops at the
+ * old one at once.
+ */
 export const moveNewsletter = async (call: Call, before: UserRow, user: UserRow): Promise<void> => {
   const status = await newsletterStatusOf(call, before)
   await unsubscribeUser(call, before)

@@ -9,7 +9,8 @@ const clock = createTestClock()
 const api = apiUnderTest({ mailFolder: mailbox.folder, shopUrl: 'https://shop.example', now: clock.now })
 
 const address = () => `test-${crypto.randomUUID()}@example.com`
-const ask = (email: unknown, language = 'en') => api.ask('POST', '/newsletter-subscriptions', { body: { email, language } })
+const ask = (email: unknown, language = 'en') =>
+  api.ask('POST', '/newsletter-subscriptions', { body: { email, language } })
 const confirm = (token: string) => api.ask('POST', '/newsletter-subscriptions/confirm', { body: { token } })
 const unsubscribe = (token: string) => api.ask('POST', '/newsletter-subscriptions/unsubscribe', { body: { token } })
 const confirmation = (email: string, count = 1) => mailbox.tokenFor(email, '/newsletter/confirm', count)
@@ -73,7 +74,9 @@ describe('a link', () => {
   it('that was made up is a violation at its token', async () => {
     for (const answer of [await confirm('made-up'), await unsubscribe('made-up'), await confirm('')]) {
       expect(answer.status).toBe(422)
-      expect(answer.body.violations).toEqual([{ propertyPath: 'token', message: 'This link no longer works. Ask for a new one.' }])
+      expect(answer.body.violations).toEqual([
+        { propertyPath: 'token', message: 'This link no longer works. Ask for a new one.' },
+      ])
     }
   })
 
@@ -128,7 +131,8 @@ describe('a link', () => {
 })
 
 describe('a user', () => {
-  const status = async (id: string, token: string) => (await api.ask('GET', `/users/${id}/newsletter`, { token })).body.status
+  const status = async (id: string, token: string) =>
+    (await api.ask('GET', `/users/${id}/newsletter`, { token })).body.status
   const choose = (id: string, token: string, subscribe: unknown) =>
     api.ask('PUT', `/users/${id}/newsletter`, { token, body: { subscribed: subscribe } })
   const verify = async (email: string) => {
@@ -139,7 +143,11 @@ describe('a user', () => {
     const { id, email, token } = await api.customer()
     await verify(email)
     expect(await status(id, token)).toBe('none')
-    expect((await choose(id, token, true)).body).toMatchObject({ '@type': 'NewsletterSubscription', email, status: 'subscribed' })
+    expect((await choose(id, token, true)).body).toMatchObject({
+      '@type': 'NewsletterSubscription',
+      email,
+      status: 'subscribed',
+    })
     await welcomed(email)
     expect((await choose(id, token, true)).body.status).toBe('subscribed')
     expect((await choose(id, token, false)).body.status).toBe('none')
@@ -158,15 +166,18 @@ describe('a user', () => {
     expect(await status(id, token)).toBe('none')
   })
 
-  it.skipIf(isRemote)('who asked and then thinks better of it leaves nothing waiting: the mailed link is dead', async () => {
-    const { id, email, token } = await api.customer()
-    await choose(id, token, true)
-    const inside = await confirmation(email)
-    expect((await choose(id, token, false)).body.status).toBe('none')
-    expect((await confirm(inside)).status).toBe(422)
-    await verify(email)
-    expect(await status(id, token)).toBe('none')
-  })
+  it.skipIf(isRemote)(
+    'who asked and then thinks better of it leaves nothing waiting: the mailed link is dead',
+    async () => {
+      const { id, email, token } = await api.customer()
+      await choose(id, token, true)
+      const inside = await confirmation(email)
+      expect((await choose(id, token, false)).body.status).toBe('none')
+      expect((await confirm(inside)).status).toBe(422)
+      await verify(email)
+      expect(await status(id, token)).toBe('none')
+    },
+  )
 
   it.skipIf(isRemote)('who proves the address needs no second link', async () => {
     const { id, email, token } = await api.customer()

@@ -11,7 +11,8 @@ const change = defineRoute({
   method: 'put',
   path: '/operator/events/{slug}',
   tag: 'Operators',
-  summary: 'Changes the status, the date or the venue of a night, and writes to everybody who has a ticket; a cancelled one can be refunded to all',
+  summary:
+    'Changes the status, the date or the venue of a night, and writes to everybody who has a ticket; a cancelled one can be refunded to all',
   access: 'operator',
   params: eventPath,
   body: eventChangeBody,

@@ -11,7 +11,11 @@ import { payRefunds } from '../payments/pay-refunds.ts'
 import { givenBack, orderNumberPath, refundBody } from '../wire/operator-schemas.ts'
 
 const orderNumbered = async ({ db }: Call, number: string): Promise<OrderRecord> => {
-  const row = await db.selectFrom('orders').select('id').where('number', '=', normaliseOrderNumber(number)).executeTakeFirst()
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', normaliseOrderNumber(number))
+    .executeTakeFirst()
   const order = row && (await findOrder(db, row.id))
   if (!order) throw notFound('order.unknown')
   return order
@@ -33,7 +37,8 @@ const refund = defineRoute({
   method: 'post',
   path: '/operator/orders/{number}/refund',
   tag: 'Operators',
-  summary: 'Gives an order back, or some of its tickets: money, gift vouchers, seats; what was given back before stays so',
+  summary:
+    'Gives an order back, or some of its tickets: money, gift vouchers, seats; what was given back before stays so',
   access: 'operator',
   params: orderNumberPath,
   body: refundBody,
@@ -42,12 +47,22 @@ const refund = defineRoute({
   handle: async ({ params, body }, call) => {
     const order = await orderNumbered(call, params.number)
     const wanted = body.tickets ? { tickets: ticketsNamed(order, body.tickets) } : {}
-    const given = await call.db.transaction().execute((tx) => refundOrder(tx, order.id, { ...wanted, reason: body.reason || null, now: call.now() }))
+    const given = await call.db
+      .transaction()
+      .execute((tx) => refundOrder(tx, order.id, { ...wanted, reason: body.reason || null, now: call.now() }))
     call.background.runAlone('letters about orders', () => sendDueLetters(call))
     call.background.runAlone('refunds', () => payRefunds(call))
     const { status, lines } = await orderNumbered(call, params.number)
     const { amount, toVouchers, serials } = given ?? { amount: 0, toVouchers: 0, serials: [] }
-    return { order: order.number, status, currency: order.currency, amount, toVouchers, tickets: serials, spentVouchers: lines.flatMap(spentVouchers) }
+    return {
+      order: order.number,
+      status,
+      currency: order.currency,
+      amount,
+      toVouchers,
+      tickets: serials,
+      spentVouchers: lines.flatMap(spentVouchers),
+    }
   },
 })
 
@@ -62,7 +77,8 @@ const resend = defineRoute({
   refusals: [404],
   handle: async ({ params }, call) => {
     const order = await orderNumbered(call, params.number)
-    if (!order.lines.some(({ tickets }) => tickets.some(({ status }) => status !== 'cancelled'))) throw notFound('document.none')
+    if (!order.lines.some(({ tickets }) => tickets.some(({ status }) => status !== 'cancelled')))
+      throw notFound('document.none')
     await queueLetter(call.db, order.id, 'tickets', {}, call.now())
     call.background.runAlone('letters about orders', () => sendDueLetters(call))
   },

@@ -25,7 +25,12 @@ const edit = defineRoute({
   refusals: [404],
   handle: async ({ params, body: { title, lead, body } }, { db, now, locale }) => {
     const page = await db.transaction().execute(async (tx) => {
-      const before = await tx.selectFrom('content_pages').selectAll().where('slug', '=', params.slug).forUpdate().executeTakeFirst()
+      const before = await tx
+        .selectFrom('content_pages')
+        .selectAll()
+        .where('slug', '=', params.slug)
+        .forUpdate()
+        .executeTakeFirst()
       if (!before) throw notFound('content.unknown')
       return tx
         .updateTable('content_pages')

@@ -26,7 +26,12 @@ const readOwnOrders = defineRoute({
     await claimOrders(call.db, user, view.now)
     const orders = await findOrdersOf(call.db, user.id, { page, itemsPerPage })
     const total = await countOrdersOf(call.db, user.id)
-    return collection('OrderSummary', call, orders.map((order) => presentOrderSummary(order, view)), { page, itemsPerPage, total })
+    return collection(
+      'OrderSummary',
+      call,
+      orders.map((order) => presentOrderSummary(order, view)),
+      { page, itemsPerPage, total },
+    )
   },
 })
 
@@ -50,7 +55,8 @@ const readOrder = defineRoute({
   method: 'get',
   path: '/orders/{id}',
   tag: 'Orders',
-  summary: "An order with its tickets: for its owner's token, or for the header Order-Key where it belongs to no account",
+  summary:
+    "An order with its tickets: for its owner's token, or for the header Order-Key where it belongs to no account",
   access: 'optional',
   params: orderPath,
   response: orderResource,

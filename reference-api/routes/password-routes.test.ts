@@ -15,9 +15,11 @@ const wrongLink =
 const wrongLinkInGerman =
   'Entweder das Token oder die E-Mail-Adresse stimmt nicht. Bitte benutze die richtige E-Mail-Adresse und den Link aus der neuesten E-Mail zum Zurücksetzen des Passworts.'
 
-const askReset = (email: unknown, language = 'en') => api.ask('POST', '/users/reset-password', { body: { email }, language })
+const askReset = (email: unknown, language = 'en') =>
+  api.ask('POST', '/users/reset-password', { body: { email }, language })
 const setPassword = (body: unknown) => api.ask('POST', '/users/update-password', { body })
-const signIn = async (email: string, password: string) => (await api.ask('POST', '/auth', { body: { email, password } })).status
+const signIn = async (email: string, password: string) =>
+  (await api.ask('POST', '/auth', { body: { email, password } })).status
 
 const resetToken = async (email: string, count = 1) => {
   await askReset(email)
@@ -36,7 +38,9 @@ describe('a forgotten password', () => {
   it('needs a well-formed email', async () => {
     const answer = await askReset('nonsense')
     expect(answer.status).toBe(400)
-    expect(answer.body.violations).toEqual([{ propertyPath: 'email', message: 'Enter an email address like name@example.com.' }])
+    expect(answer.body.violations).toEqual([
+      { propertyPath: 'email', message: 'Enter an email address like name@example.com.' },
+    ])
   })
 
   it.skipIf(isRemote)('mails a link that sets a new password, once', async () => {
@@ -81,19 +85,27 @@ describe('a forgotten password', () => {
       expect(answer.status).toBe(401)
       expect(answer.body['hydra:description']).toBe(wrongLink)
     }
-    const german = await api.ask('POST', '/users/update-password', { body: { email, token: 'made-up', newPassword }, language: 'de' })
+    const german = await api.ask('POST', '/users/update-password', {
+      body: { email, token: 'made-up', newPassword },
+      language: 'de',
+    })
     expect(german.body['hydra:description']).toBe(wrongLinkInGerman)
   })
 
   it('names the fields that are missing', async () => {
     const answer = await setPassword({})
     expect(answer.status).toBe(400)
-    expect(answer.body.violations.map((violation: { propertyPath: string }) => violation.propertyPath)).toEqual(['email', 'token', 'newPassword'])
+    expect(answer.body.violations.map((violation: { propertyPath: string }) => violation.propertyPath)).toEqual([
+      'email',
+      'token',
+      'newPassword',
+    ])
   })
 })
 
 describe('changing the password', () => {
-  const change = (id: string, token: string, body: unknown) => api.ask('PUT', `/users/${id}/change-password`, { token, body })
+  const change = (id: string, token: string, body: unknown) =>
+    api.ask('PUT', `/users/${id}/change-password`, { token, body })
 
   it('needs the present one', async () => {
     const { id, token, email, password } = await api.customer()
@@ -117,7 +129,11 @@ describe('changing the password', () => {
     const answer = await change(one.id, two.token, { existingPassword: one.password, newPassword })
     expect(answer.status).toBe(404)
     expect(answer.body['hydra:description']).toBe('A user with the provided ID could not be found.')
-    const german = await api.ask('PUT', `/users/${one.id}/change-password`, { token: two.token, language: 'de', body: { existingPassword: one.password, newPassword } })
+    const german = await api.ask('PUT', `/users/${one.id}/change-password`, {
+      token: two.token,
+      language: 'de',
+      body: { existingPassword: one.password, newPassword },
+    })
     expect(german.body['hydra:description']).toBe('Ein Benutzer mit der angegebenen ID wurde nicht gefunden.')
   })
 })

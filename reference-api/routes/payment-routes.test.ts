@@ -6,7 +6,14 @@ import { createTestClock } from '../testing/test-clock.ts'
 
 const clock = createTestClock()
 const secret = 'a secret for what payment providers say'
-const api = apiUnderTest({ now: clock.now, sandboxDelayMs: 700, paymentWebhookSecret: secret, oftenMs: 300, holdMinutes: 60, accessTokenSeconds: 86_400 })
+const api = apiUnderTest({
+  now: clock.now,
+  sandboxDelayMs: 700,
+  paymentWebhookSecret: secret,
+  oftenMs: 300,
+  holdMinutes: 60,
+  accessTokenSeconds: 86_400,
+})
 const { confirmed, begin, settle, press, read } = createCheckout(api)
 
 let other = ''
@@ -20,8 +27,10 @@ const begun = async (wanted: Parameters<typeof confirmed>[0] = {}) => {
   return { ...shopper, id: body.id as string, redirectUrl: body.redirectUrl as string }
 }
 
-const ordersOf = async (basket: string) => (await api.db.selectFrom('orders').select('id').where('basket_id', '=', basket).execute()).length
-const stateOf = async (id: string) => (await api.db.selectFrom('payment_transactions').select('status').where('id', '=', id).executeTakeFirst())?.status
+const ordersOf = async (basket: string) =>
+  (await api.db.selectFrom('orders').select('id').where('basket_id', '=', basket).execute()).length
+const stateOf = async (id: string) =>
+  (await api.db.selectFrom('payment_transactions').select('status').where('id', '=', id).executeTakeFirst())?.status
 const convert = (token: string, basket: string) => api.ask('POST', `/baskets/${basket}/convert`, { token })
 
 const signed = (body: string, { key = secret, at = clock.now() } = {}) => {
@@ -37,17 +46,28 @@ describe.skipIf(isRemote)('a payment', () => {
     const answer = await begin(shopper)
     expect(answer.status).toBe(201)
     expect(answer.headers.get('location')).toBe(`/payment-transactions/${answer.body.id}`)
-    expect(answer.body).toMatchObject({ '@type': 'PaymentTransaction', status: 'created', amount: 4000, currency: 'GBP', reason: null, order: null })
+    expect(answer.body).toMatchObject({
+      '@type': 'PaymentTransaction',
+      status: 'created',
+      amount: 4000,
+      currency: 'GBP',
+      reason: null,
+      order: null,
+    })
     expect(new URL(answer.body.redirectUrl).origin).toBe(api.url)
     const left = await press(answer.body.redirectUrl, 'pay')
     expect([left.status, left.headers.get('location')]).toEqual([303, `${returnUrl}?transaction=${answer.body.id}`])
     const answers = await Promise.all([0, 1, 2].map(() => settle(shopper.token, answer.body.id)))
-    for (const { body } of answers) expect(body).toMatchObject({ redirectUrl: null, order: { key: expect.any(String) } })
+    for (const { body } of answers)
+      expect(body).toMatchObject({ redirectUrl: null, order: { key: expect.any(String) } })
     expect(new Set(answers.map(({ body }) => body.order.id)).size).toBe(1)
     expect(await ordersOf(shopper.basket)).toBe(1)
     await vi.waitFor(async () => expect(await stateOf(answer.body.id)).toBe('captured'), 5_000)
     const order = await convert(shopper.token, shopper.basket)
-    expect([order.status, order.body]).toMatchObject([200, { id: answers[0]!.body.order.id, payment: { status: 'captured', amount: 4000 } }])
+    expect([order.status, order.body]).toMatchObject([
+      200,
+      { id: answers[0]!.body.order.id, payment: { status: 'captured', amount: 4000 } },
+    ])
   })
 
   it('becomes an order without its shopper coming back, because the provider reports it', async () => {
@@ -60,7 +80,9 @@ describe.skipIf(isRemote)('a payment', () => {
 
   it('is one for each key, and one at a time', async () => {
     const shopper = await confirmed()
-    const answers = await Promise.all(['key-number-1', 'key-number-1', 'key-number-2'].map((key) => begin(shopper, key)))
+    const answers = await Promise.all(
+      ['key-number-1', 'key-number-1', 'key-number-2'].map((key) => begin(shopper, key)),
+    )
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 201])
     expect(new Set(answers.map(({ body }) => body.redirectUrl)).size).toBe(1)
@@ -70,8 +92,16 @@ describe.skipIf(isRemote)('a payment', () => {
     const shopper = await begun()
     await press(shopper.redirectUrl, 'decline')
     const { body } = await settle(shopper.token, shopper.id)
-    expect(body).toMatchObject({ status: 'declined', redirectUrl: null, reason: 'The payment was declined. Nothing was charged.', order: null })
-    expect((await read(shopper.token, shopper.basket)).body).toMatchObject({ status: 'confirmed', hold: { expiresAt: expect.any(String) } })
+    expect(body).toMatchObject({
+      status: 'declined',
+      redirectUrl: null,
+      reason: 'The payment was declined. Nothing was charged.',
+      order: null,
+    })
+    expect((await read(shopper.token, shopper.basket)).body).toMatchObject({
+      status: 'confirmed',
+      hold: { expiresAt: expect.any(String) },
+    })
     expect((await begin(shopper)).body).toMatchObject({ id: shopper.id, status: 'declined' })
     const again = await begin(shopper, 'attempt-2')
     expect([again.status, again.body.status]).toEqual([201, 'created'])
@@ -82,7 +112,11 @@ describe.skipIf(isRemote)('a payment', () => {
 
   it('that was declined unheard is in nobody’s way', async () => {
     const shopper = await begun()
-    await api.db.updateTable('sandbox_payments').set({ status: 'declined' }).where('transaction_id', '=', shopper.id).execute()
+    await api.db
+      .updateTable('sandbox_payments')
+      .set({ status: 'declined' })
+      .where('transaction_id', '=', shopper.id)
+      .execute()
     const again = await begin(shopper, 'attempt-2')
     expect([again.status, again.body.id === shopper.id]).toEqual([201, false])
   })
@@ -98,7 +132,10 @@ describe.skipIf(isRemote)('a payment', () => {
   it('is cancelled by whoever began it, and then cannot be made any more', async () => {
     const { basket, token, id, redirectUrl } = await begun()
     expect((await settle(other, id, 'cancel')).status).toBe(404)
-    expect((await settle(token, id, 'cancel')).body).toMatchObject({ status: 'cancelled', reason: 'You cancelled the payment. Nothing was charged.' })
+    expect((await settle(token, id, 'cancel')).body).toMatchObject({
+      status: 'cancelled',
+      reason: 'You cancelled the payment. Nothing was charged.',
+    })
     await press(redirectUrl, 'pay')
     expect((await settle(token, id)).body.status).toBe('cancelled')
     expect(await ordersOf(basket)).toBe(0)
@@ -123,7 +160,10 @@ describe.skipIf(isRemote)('a payment', () => {
   it('expires, and the basket can be paid again', async () => {
     const shopper = await begun()
     clock.advance({ seconds: 31 * 60 })
-    expect((await settle(shopper.token, shopper.id)).body).toMatchObject({ status: 'expired', reason: 'The time to pay ran out. Nothing was charged.' })
+    expect((await settle(shopper.token, shopper.id)).body).toMatchObject({
+      status: 'expired',
+      reason: 'The time to pay ran out. Nothing was charged.',
+    })
     expect((await press(shopper.redirectUrl, 'pay')).status).toBe(303)
     expect((await settle(shopper.token, shopper.id)).body.status).toBe('expired')
     expect(await ordersOf(shopper.basket)).toBe(0)
@@ -185,7 +225,11 @@ describe.skipIf(isRemote)('a basket whose payment is under way', () => {
 describe.skipIf(isRemote)('a notification', () => {
   it('counts only with a fresh signature over what it says', async () => {
     const { basket, id } = await begun()
-    const { reference } = await api.db.selectFrom('sandbox_payments').select('reference').where('transaction_id', '=', id).executeTakeFirstOrThrow()
+    const { reference } = await api.db
+      .selectFrom('sandbox_payments')
+      .select('reference')
+      .where('transaction_id', '=', id)
+      .executeTakeFirstOrThrow()
     const body = JSON.stringify({ payment: reference, status: 'captured' })
     for (const signature of [
       '',

@@ -19,14 +19,16 @@ import { presentPayment } from '../wire/present-payment.ts'
 import { existingBasket } from './basket-answer.ts'
 
 const checkReturn = (returnUrl: string, { config }: Call) => {
-  if (new URL(returnUrl).origin !== new URL(config.shopUrl).origin) throw refused([{ propertyPath: 'returnUrl', key: 'payment.returnUrl' }])
+  if (new URL(returnUrl).origin !== new URL(config.shopUrl).origin)
+    throw refused([{ propertyPath: 'returnUrl', key: 'payment.returnUrl' }])
 }
 
 const createPayment = defineRoute({
   method: 'post',
   path: '/payment-transactions',
   tag: 'Payments',
-  summary: 'Begins the payment of a confirmed basket on the page of a provider; the one under way, if there is one, with 200',
+  summary:
+    'Begins the payment of a confirmed basket on the page of a provider; the one under way, if there is one, with 200',
   access: 'token',
   body: paymentBody,
   status: 201,
@@ -45,7 +47,10 @@ const createPayment = defineRoute({
       language: locale,
       minutes: config.paymentMinutes,
     })
-    const answer = presentPayment({ row, order: row.basket_id === null ? null : await findOrderOfBasket(call.db, row.basket_id) }, call)
+    const answer = presentPayment(
+      { row, order: row.basket_id === null ? null : await findOrderOfBasket(call.db, row.basket_id) },
+      call,
+    )
     return isNew ? answer : new Repeated(answer)
   },
 })
@@ -54,7 +59,8 @@ const updatePayment = defineRoute({
   method: 'put',
   path: '/payment-transactions/{id}',
   tag: 'Payments',
-  summary: 'Asks the provider how a payment went and does what follows, or cancels one that was not made; any number of times',
+  summary:
+    'Asks the provider how a payment went and does what follows, or cancels one that was not made; any number of times',
   access: 'token',
   params: paymentPath,
   body: paymentAction,
@@ -64,7 +70,8 @@ const updatePayment = defineRoute({
     const known = await findPaymentRow(call.db, params.id)
     // Looking is harmless; only who began it may end it.
     if (!known || (body.action === 'cancel' && known.caller_id !== call.claims.id)) throw notFound('payment.unknown')
-    const settled = body.action === 'cancel' ? await cancelPayment(call, params.id) : await settlePayment(call, params.id)
+    const settled =
+      body.action === 'cancel' ? await cancelPayment(call, params.id) : await settlePayment(call, params.id)
     if (!settled) throw notFound('payment.unknown')
     return presentPayment(settled, call)
   },
@@ -74,7 +81,8 @@ const receiveNotification = defineRoute({
   method: 'post',
   path: '/webhooks/payments/{provider}',
   tag: 'Payments',
-  summary: 'For payment providers: something has changed about a payment. Signed; what it says is not believed, but asked for',
+  summary:
+    'For payment providers: something has changed about a payment. Signed; what it says is not believed, but asked for',
   access: 'public',
   params: z.object({ provider: z.string() }),
   status: 204,

@@ -10,7 +10,9 @@ const skusIn = (body: { 'hydra:member': { sku: string }[] }) => body['hydra:memb
 // What the shelves hold is the fixture's own.
 describe.skipIf(isRemote)('products of a category', () => {
   it('include those of the categories below, each once', async () => {
-    expect(skusIn(await read('/products-by-category/shop'))).toEqual(expect.arrayContaining(['VOUCHER', 'RECORD-1', 'RECORD-2']))
+    expect(skusIn(await read('/products-by-category/shop'))).toEqual(
+      expect.arrayContaining(['VOUCHER', 'RECORD-1', 'RECORD-2']),
+    )
     expect((await read('/products-by-category/shop'))['hydra:totalItems']).toBe(3)
     expect(skusIn(await read('/products-by-category/shop/records'))).toEqual(['RECORD-1', 'RECORD-2'])
   })
@@ -26,7 +28,9 @@ describe.skipIf(isRemote)('products of a category', () => {
       shortDescription: 'Eine Platte.',
       available: 3,
       variants: ['LP'],
-      priceRanges: expect.arrayContaining([{ currency: 'GBP', minimum: { net: 1833, gross: 2199 }, maximum: { net: 1833, gross: 2199 } }]),
+      priceRanges: expect.arrayContaining([
+        { currency: 'GBP', minimum: { net: 1833, gross: 2199 }, maximum: { net: 1833, gross: 2199 } },
+      ]),
     })
     expect(record.attributes.map(({ code }: { code: string }) => code)).not.toContain('description')
   })
@@ -43,13 +47,17 @@ describe.skipIf(isRemote)('products of a category', () => {
   })
 
   it('put what has no date last, whichever way it goes', async () => {
-    for (const direction of ['asc', 'desc']) expect(skusIn(await read(`/products-by-category/shop?order[releasedAt]=${direction}`)).at(-1)).toBe('VOUCHER')
+    for (const direction of ['asc', 'desc'])
+      expect(skusIn(await read(`/products-by-category/shop?order[releasedAt]=${direction}`)).at(-1)).toBe('VOUCHER')
   })
 
   it('go by pages of 25 unless another size is asked for', async () => {
     const first = await read('/products-by-category/shop?itemsPerPage=2')
     expect(first['hydra:member']).toHaveLength(2)
-    expect(first['hydra:view']).toMatchObject({ 'hydra:next': '/products-by-category/shop?itemsPerPage=2&page=2', 'hydra:last': '/products-by-category/shop?itemsPerPage=2&page=2' })
+    expect(first['hydra:view']).toMatchObject({
+      'hydra:next': '/products-by-category/shop?itemsPerPage=2&page=2',
+      'hydra:last': '/products-by-category/shop?itemsPerPage=2&page=2',
+    })
     expect((await read('/products-by-category/shop?itemsPerPage=2&page=2'))['hydra:member']).toHaveLength(1)
     expect((await read('/products-by-category/shop'))['hydra:view']['hydra:last']).toContain('page=1')
   })
@@ -63,12 +71,18 @@ describe.skipIf(isRemote)('products of a category', () => {
     ])
     expect(vinyl.facets.rooms).toEqual([{ value: 'trafohalle', label: 'Trafohalle', count: 1 }])
     expect(skusIn(await read('/products-by-category/shop/records?available=true'))).toEqual(['RECORD-1'])
-    expect(await read('/products-by-category/shop?room=nowhere')).toMatchObject({ 'hydra:totalItems': 0, 'hydra:member': [] })
+    expect(await read('/products-by-category/shop?room=nowhere')).toMatchObject({
+      'hydra:totalItems': 0,
+      'hydra:member': [],
+    })
   })
 
-  it.each(['itemsPerPage=101', 'page=0', 'order[name]=up', 'available=perhaps', 'currency=pounds'])('refuse %s', async (query) => {
-    expect((await api.ask('GET', `/products-by-category/shop?${query}`)).status).toBe(400)
-  })
+  it.each(['itemsPerPage=101', 'page=0', 'order[name]=up', 'available=perhaps', 'currency=pounds'])(
+    'refuse %s',
+    async (query) => {
+      expect((await api.ask('GET', `/products-by-category/shop?${query}`)).status).toBe(400)
+    },
+  )
 })
 
 describe.skipIf(isRemote)('a product category', () => {
@@ -93,7 +107,11 @@ describe('product relations', () => {
   it.skipIf(isRemote)('name related products and what goes with one, by SKU', async () => {
     const { 'hydra:member': members } = await read('/product-relations?sku=RECORD-1')
     expect(members).toMatchObject([
-      { '@type': 'ProductRelation', type: 'related', product: { sku: 'RECORD-2', name: 'Another Pressing', available: 0 } },
+      {
+        '@type': 'ProductRelation',
+        type: 'related',
+        product: { sku: 'RECORD-2', name: 'Another Pressing', available: 0 },
+      },
       { type: 'accessory', product: { sku: 'VOUCHER', variants: ['25', '50'] } },
     ])
     expect((await read('/product-relations?sku=RECORD-1&type=accessory'))['hydra:member']).toHaveLength(1)
@@ -116,7 +134,13 @@ describe('products by SKU', () => {
   })
 })
 
-it.each(['/products-by-category/nope', '/product-category-by-path/nope'])('a category that does not exist is a Hydra error: %s', async (path) => {
-  const answer = await api.ask('GET', path, { language: 'de' })
-  expect(answer).toMatchObject({ status: 404, body: { '@type': 'hydra:Error', 'hydra:description': 'Diese Kategorie gibt es nicht.' } })
-})
+it.each(['/products-by-category/nope', '/product-category-by-path/nope'])(
+  'a category that does not exist is a Hydra error: %s',
+  async (path) => {
+    const answer = await api.ask('GET', path, { language: 'de' })
+    expect(answer).toMatchObject({
+      status: 404,
+      body: { '@type': 'hydra:Error', 'hydra:description': 'Diese Kategorie gibt es nicht.' },
+    })
+  },
+)

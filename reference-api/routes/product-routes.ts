@@ -1,5 +1,12 @@
 import type { Db } from '../db/connect.ts'
-import { allCategories, categoryMembers, countFacet, findRelations, listProducts, type ProductOrder } from '../db/product-lists.ts'
+import {
+  allCategories,
+  categoryMembers,
+  countFacet,
+  findRelations,
+  listProducts,
+  type ProductOrder,
+} from '../db/product-lists.ts'
 import { findProducts } from '../db/products.ts'
 import { wholeCategory } from '../domain/category-tree.ts'
 import type { Locale } from '../domain/locale.ts'
@@ -32,7 +39,11 @@ const readProducts = defineRoute({
   handle: async ({ query }, call) => {
     const view = { locale: call.locale, now: call.now() }
     const products = await findProducts(call.db, 'sku', query['skus[]'])
-    return collection('Product', call, products.map((product) => presentListed(product, view)))
+    return collection(
+      'Product',
+      call,
+      products.map((product) => presentListed(product, view)),
+    )
   },
 })
 
@@ -48,7 +59,15 @@ const readRelations = defineRoute({
   handle: async ({ query: { sku, type } }, call) => {
     const view = { locale: call.locale, now: call.now() }
     const relations = await findRelations(call.db, sku, type)
-    const products = new Map((await findProducts(call.db, 'id', relations.map(({ related_id }) => related_id))).map((product) => [product.id, product]))
+    const products = new Map(
+      (
+        await findProducts(
+          call.db,
+          'id',
+          relations.map(({ related_id }) => related_id),
+        )
+      ).map((product) => [product.id, product]),
+    )
     const members = relations.flatMap((relation) => {
       const product = products.get(relation.related_id)
       return product ? [presentRelation(sku, relation.type, product, view)] : []
@@ -81,7 +100,8 @@ const readCategory = defineRoute({
 })
 
 const orderOf = (query: ProductListQuery, locale: Locale): ProductOrder => {
-  const by = (['position', 'name', 'price', 'releasedAt'] as const).find((name) => query[`order[${name}]`]) ?? 'position'
+  const by =
+    (['position', 'name', 'price', 'releasedAt'] as const).find((name) => query[`order[${name}]`]) ?? 'position'
   return { by, direction: query[`order[${by}]`] ?? 'asc', currency: query.currency, locale }
 }
 
@@ -106,9 +126,18 @@ const readCategoryProducts = defineRoute({
     const products = await findProducts(db, 'id', productIds)
     const view = { locale, now: call.now() }
     const choices = async (facet: 'format' | 'room') =>
-      (await countFacet(db, ids, filter, facet)).map(({ value, label, count }) => ({ value, label: label[locale], count }))
+      (await countFacet(db, ids, filter, facet)).map(({ value, label, count }) => ({
+        value,
+        label: label[locale],
+        count,
+      }))
     return {
-      ...collection('Product', call, products.map((product) => presentListed(product, view)), { page, itemsPerPage, total }),
+      ...collection(
+        'Product',
+        call,
+        products.map((product) => presentListed(product, view)),
+        { page, itemsPerPage, total },
+      ),
       facets: { formats: await choices('format'), rooms: await choices('room') },
     }
   },

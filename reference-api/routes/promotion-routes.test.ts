@@ -14,11 +14,15 @@ beforeAll(async () => {
   customer = await api.customer()
 })
 
-const create = async (lines: object[], currency = 'GBP') => (await api.ask('POST', '/baskets', { token, body: { lines, currency } })).body.id as string
-const enter = (id: string, promoCodes: unknown[], asking = {}) => api.ask('PUT', `/baskets/${id}/promotion-codes`, { token, body: { promoCodes }, ...asking })
+const create = async (lines: object[], currency = 'GBP') =>
+  (await api.ask('POST', '/baskets', { token, body: { lines, currency } })).body.id as string
+const enter = (id: string, promoCodes: unknown[], asking = {}) =>
+  api.ask('PUT', `/baskets/${id}/promotion-codes`, { token, body: { promoCodes }, ...asking })
 const read = async (id: string, asking = {}) => (await api.ask('GET', `/baskets/${id}`, { token, ...asking })).body
-const totals = async (id: string, asking = {}) => (await api.ask('GET', `/baskets/${id}/totals`, { token, ...asking })).body
-const faults = ({ body }: Answer) => body.violations.map(({ propertyPath, message }: { propertyPath: string; message: string }) => [propertyPath, message])
+const totals = async (id: string, asking = {}) =>
+  (await api.ask('GET', `/baskets/${id}/totals`, { token, ...asking })).body
+const faults = ({ body }: Answer) =>
+  body.violations.map(({ propertyPath, message }: { propertyPath: string; message: string }) => [propertyPath, message])
 
 describe('promotion codes', () => {
   it('take effect however they are typed, and are answered as they are written', async () => {
@@ -26,8 +30,22 @@ describe('promotion codes', () => {
     const { status, body } = await enter(id, ['  tickets10 ', 'Five'])
     expect([status, body.violations]).toEqual([200, []])
     expect(body.promotions).toEqual([
-      { promotionCode: 'TICKETS10', kind: 'promotion', description: '10% off tickets', discount: { net: 333, tax: 67, gross: 400 }, remaining: null, problem: null },
-      { promotionCode: 'FIVE', kind: 'promotion', description: '5 off', discount: { net: 417, tax: 83, gross: 500 }, remaining: null, problem: null },
+      {
+        promotionCode: 'TICKETS10',
+        kind: 'promotion',
+        description: '10% off tickets',
+        discount: { net: 333, tax: 67, gross: 400 },
+        remaining: null,
+        problem: null,
+      },
+      {
+        promotionCode: 'FIVE',
+        kind: 'promotion',
+        description: '5 off',
+        discount: { net: 417, tax: 83, gross: 500 },
+        remaining: null,
+        problem: null,
+      },
     ])
     expect((await read(id)).promotions).toEqual(body.promotions)
     expect((await read(id, { language: 'de' })).promotions[0].description).toBe('10 % auf Karten')
@@ -37,40 +55,86 @@ describe('promotion codes', () => {
   it('replace the full list, and an empty one takes all off', async () => {
     const id = await create([{ ...ticket, quantity: 2 }, record])
     await enter(id, ['TICKETS10', 'FIVE'])
-    expect((await enter(id, ['RECORDS50'])).body.promotions).toMatchObject([{ promotionCode: 'RECORDS50', discount: { gross: 1100 } }])
+    expect((await enter(id, ['RECORDS50'])).body.promotions).toMatchObject([
+      { promotionCode: 'RECORDS50', discount: { gross: 1100 } },
+    ])
     expect((await enter(id, [])).body.promotions).toEqual([])
     expect((await totals(id)).discount.gross).toBe(0)
   })
 
   it.each([
-    ['NOPE', 'We do not know this code. Check it for typos.', 'Diesen Code kennen wir nicht. Schau noch mal auf die Schreibweise.'],
-    ['TOMORROW', 'We do not know this code. Check it for typos.', 'Diesen Code kennen wir nicht. Schau noch mal auf die Schreibweise.'],
+    [
+      'NOPE',
+      'We do not know this code. Check it for typos.',
+      'Diesen Code kennen wir nicht. Schau noch mal auf die Schreibweise.',
+    ],
+    [
+      'TOMORROW',
+      'We do not know this code. Check it for typos.',
+      'Diesen Code kennen wir nicht. Schau noch mal auf die Schreibweise.',
+    ],
     ['OVER', 'This promotion is over.', 'Diese Aktion ist vorbei.'],
-    ['USEDUP', 'This code has been used as often as it can be.', 'Dieser Code ist so oft eingelöst worden, wie es ging.'],
-    ['FRIEND', 'This code is for customers with an account. Sign in to use it.', 'Dieser Code gilt für Kunden mit Konto. Melde dich an, um ihn einzulösen.'],
-    ['FIVE', 'This code is good from £30.00 on, for what it applies to.', 'Dieser Code gilt ab 30,00\u00a0£, gerechnet auf das, wofür er gedacht ist.'],
-    ['RECORDS50', 'There is nothing in your basket that this code is for.', 'In deinem Warenkorb ist nichts, wofür dieser Code gilt.'],
-    ['TEST-50ER-P000-0003', 'This voucher is in EUR, your basket is not.', 'Dieser Gutschein lautet auf EUR, dein Warenkorb nicht.'],
+    [
+      'USEDUP',
+      'This code has been used as often as it can be.',
+      'Dieser Code ist so oft eingelöst worden, wie es ging.',
+    ],
+    [
+      'FRIEND',
+      'This code is for customers with an account. Sign in to use it.',
+      'Dieser Code gilt für Kunden mit Konto. Melde dich an, um ihn einzulösen.',
+    ],
+    [
+      'FIVE',
+      'This code is good from £30.00 on, for what it applies to.',
+      'Dieser Code gilt ab 30,00\u00a0£, gerechnet auf das, wofür er gedacht ist.',
+    ],
+    [
+      'RECORDS50',
+      'There is nothing in your basket that this code is for.',
+      'In deinem Warenkorb ist nichts, wofür dieser Code gilt.',
+    ],
+    [
+      'TEST-50ER-P000-0003',
+      'This voucher is in EUR, your basket is not.',
+      'Dieser Gutschein lautet auf EUR, dein Warenkorb nicht.',
+    ],
     ['TEST-25GB-P000-0004', 'There is nothing left on this voucher.', 'Auf diesem Gutschein ist nichts mehr.'],
     ['TEST-25GB-P000-0005', 'This voucher is no longer valid.', 'Dieser Gutschein ist abgelaufen.'],
-    ['TEST-0000-0000-0000', 'We do not know this code. Check it for typos.', 'Diesen Code kennen wir nicht. Schau noch mal auf die Schreibweise.'],
+    [
+      'TEST-0000-0000-0000',
+      'We do not know this code. Check it for typos.',
+      'Diesen Code kennen wir nicht. Schau noch mal auf die Schreibweise.',
+    ],
   ])('are refused with the reason, and nothing is changed: %s', async (code, english, german) => {
     const id = await create([ticket])
     await enter(id, ['TICKETS10'])
     const answer = await enter(id, ['TICKETS10', code])
     expect([answer.status, faults(answer)]).toEqual([422, [['promoCodes[1]', english]]])
     expect(faults(await enter(id, ['TICKETS10', code], { language: 'de' }))).toEqual([['promoCodes[1]', german]])
-    expect((await read(id)).promotions.map(({ promotionCode }: { promotionCode: string }) => promotionCode)).toEqual(['TICKETS10'])
+    expect((await read(id)).promotions.map(({ promotionCode }: { promotionCode: string }) => promotionCode)).toEqual([
+      'TICKETS10',
+    ])
   })
 
   it('are refused a second time, alone beside others, and in masses', async () => {
     const id = await create([ticket])
-    expect(faults(await enter(id, ['TICKETS10', ' tickets10']))).toEqual([['promoCodes[1]', 'This promotion is already in your basket.']])
-    for (const codes of [['TICKETS10', 'ALONE'], ['ALONE', 'TICKETS10']]) {
-      expect(faults(await enter(id, codes))).toEqual([['promoCodes[1]', 'This code cannot be combined with the promotion in your basket.']])
+    expect(faults(await enter(id, ['TICKETS10', ' tickets10']))).toEqual([
+      ['promoCodes[1]', 'This promotion is already in your basket.'],
+    ])
+    for (const codes of [
+      ['TICKETS10', 'ALONE'],
+      ['ALONE', 'TICKETS10'],
+    ]) {
+      expect(faults(await enter(id, codes))).toEqual([
+        ['promoCodes[1]', 'This code cannot be combined with the promotion in your basket.'],
+      ])
     }
     expect((await enter(id, ['ALONE', 'TEST-50GB-P000-0001'])).status).toBe(200)
-    const many = await enter(id, Array.from({ length: 11 }, (_, index) => `CODE${index}`))
+    const many = await enter(
+      id,
+      Array.from({ length: 11 }, (_, index) => `CODE${index}`),
+    )
     expect(faults(many)).toEqual([['promoCodes', 'A basket takes at most 10 codes.']])
     expect((await enter(id, [''])).status).toBe(422)
     expect((await enter(`${id}x`, [])).status).toBe(404)
@@ -81,26 +145,41 @@ describe('promotion codes', () => {
     await enter(id, ['FIVE'])
     await api.ask('PUT', `/baskets/${id}`, { token, body: { lines: [ticket] } })
     const minimum = 'This code is good from £30.00 on, for what it applies to.'
-    expect((await read(id)).promotions).toMatchObject([{ promotionCode: 'FIVE', discount: { gross: 0 }, problem: minimum }])
+    expect((await read(id)).promotions).toMatchObject([
+      { promotionCode: 'FIVE', discount: { gross: 0 }, problem: minimum },
+    ])
     const confirm = await api.ask('PUT', `/baskets/${id}/confirm`, { token, body: {} })
     expect(faults(confirm)).toContainEqual(['promoCodes[0]', minimum])
-    expect((await enter(id, ['FIVE', 'TICKETS10'])).body.promotions).toMatchObject([{ problem: minimum }, { problem: null, discount: { gross: 200 } }])
+    expect((await enter(id, ['FIVE', 'TICKETS10'])).body.promotions).toMatchObject([
+      { problem: minimum },
+      { problem: null, discount: { gross: 200 } },
+    ])
     await api.ask('PUT', `/baskets/${id}`, { token, body: { lines: [{ ...ticket, quantity: 2 }] } })
-    expect((await read(id)).promotions).toMatchObject([{ discount: { gross: 500 }, problem: null }, { discount: { gross: 400 } }])
+    expect((await read(id)).promotions).toMatchObject([
+      { discount: { gross: 500 }, problem: null },
+      { discount: { gross: 400 } },
+    ])
   })
 
   it('for customers go with the token, not with the basket', async () => {
     const id = await create([ticket])
-    expect((await enter(id, ['FRIEND'], { token: customer.token })).body.promotions).toMatchObject([{ discount: { gross: 300 }, problem: null }])
+    expect((await enter(id, ['FRIEND'], { token: customer.token })).body.promotions).toMatchObject([
+      { discount: { gross: 300 }, problem: null },
+    ])
     expect((await totals(id, { token: customer.token })).total.gross).toBe(1700)
-    expect((await read(id)).promotions).toMatchObject([{ discount: { gross: 0 }, problem: 'This code is for customers with an account. Sign in to use it.' }])
+    expect((await read(id)).promotions).toMatchObject([
+      { discount: { gross: 0 }, problem: 'This code is for customers with an account. Sign in to use it.' },
+    ])
     expect((await totals(id)).total.gross).toBe(2000)
   })
 
   it('can make a basket free', async () => {
     const id = await create([{ ...ticket, quantity: 3 }])
     await enter(id, ['FREE'])
-    expect(await totals(id)).toMatchObject({ total: { net: 0, tax: 0, gross: 0 }, taxes: [{ rate: 0.2, net: 0, tax: 0 }] })
+    expect(await totals(id)).toMatchObject({
+      total: { net: 0, tax: 0, gross: 0 },
+      taxes: [{ rate: 0.2, net: 0, tax: 0 }],
+    })
   })
 })
 
@@ -109,7 +188,13 @@ describe('gift vouchers', () => {
     const id = await create([ticket])
     expect((await enter(id, ['test50gbp00000012'])).status).toBe(422)
     expect((await enter(id, ['test 50gb pooo oooi'])).body.promotions).toMatchObject([
-      { promotionCode: 'TEST-50GB-P000-0001', kind: 'voucher', description: 'Gift voucher', discount: { gross: 2000 }, remaining: 3000 },
+      {
+        promotionCode: 'TEST-50GB-P000-0001',
+        kind: 'voucher',
+        description: 'Gift voucher',
+        discount: { gross: 2000 },
+        remaining: 3000,
+      },
     ])
     expect((await totals(id)).total.gross).toBe(0)
   })
@@ -127,10 +212,16 @@ describe('gift vouchers', () => {
 
   it('cannot buy vouchers', async () => {
     const only = await create([voucher])
-    expect(faults(await enter(only, ['TEST-50GB-P000-0001']))[0][1]).toBe('A voucher cannot pay for vouchers, and there is nothing else in your basket.')
+    expect(faults(await enter(only, ['TEST-50GB-P000-0001']))[0][1]).toBe(
+      'A voucher cannot pay for vouchers, and there is nothing else in your basket.',
+    )
     const mixed = await create([voucher, ticket])
     await enter(mixed, ['TEST-50GB-P000-0001', 'ALONE'])
-    expect(await totals(mixed)).toMatchObject({ lines: { gross: 4500 }, discount: { gross: 2000 }, total: { gross: 2500 } })
+    expect(await totals(mixed)).toMatchObject({
+      lines: { gross: 4500 },
+      discount: { gross: 2000 },
+      total: { gross: 2500 },
+    })
   })
 
   it('no longer hold in another currency, and do again in theirs', async () => {
@@ -143,7 +234,8 @@ describe('gift vouchers', () => {
   })
 
   it('say what is left on them, and are unknown to whoever guesses', async () => {
-    const ask = (code: unknown, asking = {}) => api.ask('POST', '/vouchers/balance', { token, body: { code }, ...asking })
+    const ask = (code: unknown, asking = {}) =>
+      api.ask('POST', '/vouchers/balance', { token, body: { code }, ...asking })
     const known = await ask('test-100g-bp00-0002')
     expect([known.status, known.body.balance, known.body.currency]).toEqual([200, 3740, 'GBP'])
     expect(new Date(known.body.expiresAt).getTime()).toBeGreaterThan(Date.now())
@@ -151,7 +243,10 @@ describe('gift vouchers', () => {
     expect((await ask('TEST-25GB-P000-0004')).body.balance).toBe(0)
     expect((await ask('TEST-25GB-P000-0005')).body.balance).toBe(0)
     const unknown = await ask('TEST-0000-0000-0000', { language: 'de' })
-    expect([unknown.status, unknown.body['hydra:description']]).toEqual([404, 'Einen Gutschein mit diesem Code gibt es nicht. Schau noch mal auf die Schreibweise.'])
+    expect([unknown.status, unknown.body['hydra:description']]).toEqual([
+      404,
+      'Einen Gutschein mit diesem Code gibt es nicht. Schau noch mal auf die Schreibweise.',
+    ])
     expect((await ask('TICKETS10')).body).toEqual((await ask('TEST-0000-0000-0000')).body)
     expect((await ask('')).status).toBe(422)
     expect((await api.ask('POST', '/vouchers/balance', { body: { code: 'X' } })).status).toBe(401)

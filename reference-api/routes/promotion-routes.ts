@@ -7,8 +7,12 @@ import { basketPath } from '../wire/basket-schemas.ts'
 import { promotionCodesAnswer, promotionCodesBody } from '../wire/promotion-schemas.ts'
 import { answerBasket, existingBasket, openBasket, pricedFor } from './basket-answer.ts'
 
-/** What was in the basket already may stay although it does not count at the moment: the basket says why. A second time is new, too. */
-const isNew = (code: string, index: number, codes: readonly string[], before: readonly string[]) => codes.indexOf(code) !== index || !before.includes(code)
+/**
+ * What was in the basket already may stay although it does not count at the moment: the basket says why. A second time
+ * is new, too.
+ */
+const isNew = (code: string, index: number, codes: readonly string[], before: readonly string[]) =>
+  codes.indexOf(code) !== index || !before.includes(code)
 
 const replaceCodes = defineRoute({
   method: 'put',
@@ -26,7 +30,9 @@ const replaceCodes = defineRoute({
       const before = await openBasket(tx, id, call.now())
       const codes = await readCodes(tx, body.promoCodes)
       const { violations } = await pricedFor({ ...call, db: tx }, { ...before, promotion_codes: codes })
-      const checked = new Set(codes.map((code, index) => (isNew(code, index, codes, before.promotion_codes) ? `promoCodes[${index}]` : null)))
+      const checked = new Set(
+        codes.map((code, index) => (isNew(code, index, codes, before.promotion_codes) ? `promoCodes[${index}]` : null)),
+      )
       const faults = violations.filter(({ propertyPath }) => checked.has(propertyPath))
       if (faults.length > 0) throw refused(faults)
       await changeBasket(tx, id, { promotion_codes: json(codes) }, call.now())

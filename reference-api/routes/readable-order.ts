@@ -3,7 +3,10 @@ import { sameSecret } from '../domain/secret-key.ts'
 import { notFound } from '../http/api-error.ts'
 import type { Call } from '../http/call.ts'
 
-/** Its owner by their token; where it belongs to no account, whoever has its key. A claimed or anonymised order opens to no key. */
+/**
+ * Its owner by their token; where it belongs to no account, whoever has its key. A claimed or anonymised order opens to
+ * no key.
+ */
 const mayRead = ({ claims, header }: Call, order: OrderRecord): boolean => {
   if (order.user_id !== null) return claims !== null && !claims.guest_user && claims.id === order.user_id
   return order.anonymised_at === null && sameSecret(header('Order-Key') ?? '', order.access_key)

@@ -17,7 +17,15 @@ const ask = async (searchParams: object, indexName = 'stagedoor_en') =>
 describe('the search index', () => {
   it('answers the client with hits as the specification has them', async () => {
     const { hits, ...rest } = await ask({ query: 'berlin' })
-    expect(rest).toMatchObject({ index: 'stagedoor_en', nbHits: 1, page: 0, nbPages: 1, hitsPerPage: 20, query: 'berlin', exhaustiveNbHits: true })
+    expect(rest).toMatchObject({
+      index: 'stagedoor_en',
+      nbHits: 1,
+      page: 0,
+      nbPages: 1,
+      hitsPerPage: 20,
+      query: 'berlin',
+      exhaustiveNbHits: true,
+    })
     expect(rest.processingTimeMS).toBeGreaterThan(0)
     expect(rest.params).toContain('query=berlin')
     expect(hits[0]).toMatchObject({
@@ -28,10 +36,16 @@ describe('the search index', () => {
       venue: 'trafohalle > Trafohalle',
       month: hits[0]!.date!.slice(0, 7),
       event: { saleStatus: 'on_sale', dates: { timeZone: 'Europe/Berlin' } },
-      _highlightResult: { attributes: { product_name: { value: '<em>berlin</em> night', matchLevel: 'full', matchedWords: ['berlin'] } } },
+      _highlightResult: {
+        attributes: { product_name: { value: '<em>berlin</em> night', matchLevel: 'full', matchedWords: ['berlin'] } },
+      },
     })
     expect(hits[0]!.date).toMatch(/T00:30:00\+0[12]:00$/)
-    expect(hits[0]!.priceRanges[0]).toMatchObject({ currency: 'GBP', minimum: { gross: 2000 }, maximum: { gross: 3000 } })
+    expect(hits[0]!.priceRanges[0]).toMatchObject({
+      currency: 'GBP',
+      minimum: { gross: 2000 },
+      maximum: { gross: 3000 },
+    })
   })
 
   it('answers several queries at once, each in its language, with the tags that were asked for', async () => {
@@ -56,7 +70,9 @@ describe('the search index', () => {
     const nights = await ask({ query: '', facetFilters: ['type:event', 'venue_slug:trafohalle'] })
     expect(nights.nbHits).toBe(venues!.trafohalle)
     expect(nights.hits.every(({ attributes }) => attributes.venue_names.includes('Trafohalle'))).toBe(true)
-    expect((await ask({ query: '', facetFilters: [['type:product', 'type:page']] })).nbHits).toBe(products.length + pages.length)
+    expect((await ask({ query: '', facetFilters: [['type:product', 'type:page']] })).nbHits).toBe(
+      products.length + pages.length,
+    )
     expect((await ask({ query: '', facetFilters: ['unknown:x'] })).nbHits).toBe(0)
   })
 
@@ -71,7 +87,13 @@ describe('the search index', () => {
   it('tells each night as its sale stands', async () => {
     const { hits } = await ask({ query: '', facetFilters: ['type:event'] })
     const states = Object.fromEntries(hits.map(({ slug, event }) => [slug, event?.saleStatus]))
-    expect(states).toMatchObject({ 'full-house': 'sold_out', 'last-tickets': 'few_left', never: 'cancelled', elsewhere: 'moved', soon: 'announced' })
+    expect(states).toMatchObject({
+      'full-house': 'sold_out',
+      'last-tickets': 'few_left',
+      never: 'cancelled',
+      elsewhere: 'moved',
+      soon: 'announced',
+    })
   })
 })
 
@@ -80,13 +102,22 @@ describe('who may search', () => {
     ['another key', () => clientWith('wrong-wrong-wrong')],
     ['another application', () => clientWith(key, 'somebody')],
   ])('is not somebody with %s', async (_who, client) => {
-    await expect(client().searchSingleIndex({ indexName: 'stagedoor_en' })).rejects.toMatchObject({ status: 403, message: 'Invalid Application-ID or API key' })
+    await expect(client().searchSingleIndex({ indexName: 'stagedoor_en' })).rejects.toMatchObject({
+      status: 403,
+      message: 'Invalid Application-ID or API key',
+    })
   })
 
   it('is whoever has the key, in the address too', async () => {
     const path = `/1/indexes/stagedoor_en/query?x-algolia-application-id=stagedoor&x-algolia-api-key=${key}`
-    expect(await api.ask('POST', path, { body: { query: 'first pressing' } })).toMatchObject({ status: 200, body: { nbHits: 1 } })
-    expect(await api.ask('POST', '/1/indexes/stagedoor_en/query', { body: {} })).toMatchObject({ status: 403, body: { status: 403 } })
+    expect(await api.ask('POST', path, { body: { query: 'first pressing' } })).toMatchObject({
+      status: 200,
+      body: { nbHits: 1 },
+    })
+    expect(await api.ask('POST', '/1/indexes/stagedoor_en/query', { body: {} })).toMatchObject({
+      status: 403,
+      body: { status: 403 },
+    })
   })
 })
 
@@ -100,18 +131,43 @@ describe('what the index refuses', () => {
     ['a parameter it does not know', '/1/indexes/stagedoor_en/query', { filters: 'a:b' }, 400],
     ['a query of a thousand letters', '/1/indexes/stagedoor_en/query', { query: 'x'.repeat(1000) }, 400],
     ['a thousand hits at once', '/1/indexes/stagedoor_en/query', { hitsPerPage: 1000 }, 400],
-    ['eleven queries at once', '/1/indexes/*/queries', { requests: Array.from({ length: 11 }, () => ({ indexName: 'stagedoor_en' })) }, 400],
-    ['more than 20 kB', '/1/indexes/stagedoor_en/query', { facetFilters: Array.from({ length: 600 }, () => 'x'.repeat(50)) }, 413],
+    [
+      'eleven queries at once',
+      '/1/indexes/*/queries',
+      { requests: Array.from({ length: 11 }, () => ({ indexName: 'stagedoor_en' })) },
+      400,
+    ],
+    [
+      'more than 20 kB',
+      '/1/indexes/stagedoor_en/query',
+      { facetFilters: Array.from({ length: 600 }, () => 'x'.repeat(50)) },
+      413,
+    ],
   ])('%s', async (_what, path, body, status) => {
     expect(await send(path, body)).toMatchObject({ status, body: { status, message: expect.any(String) } })
   })
 
   it('malformed JSON', async () => {
-    expect(await api.ask('POST', '/1/indexes/stagedoor_en/query', { body: '{bad', headers })).toMatchObject({ status: 400, body: { status: 400 } })
+    expect(await api.ask('POST', '/1/indexes/stagedoor_en/query', { body: '{bad', headers })).toMatchObject({
+      status: 400,
+      body: { status: 400 },
+    })
   })
 
   it.skipIf(isRemote)('nothing that is merely odd', async () => {
-    for (const query of ['"', '\\', '../..', '%', '*', '(', "'; drop table products; --", '\u0000', '🎷', 'a'.repeat(500), 'x '.repeat(200)]) {
+    for (const query of [
+      '"',
+      '\\',
+      '../..',
+      '%',
+      '*',
+      '(',
+      "'; drop table products; --",
+      '\u0000',
+      '🎷',
+      'a'.repeat(500),
+      'x '.repeat(200),
+    ]) {
       expect((await send('/1/indexes/stagedoor_en/query', { query })).status, query).toBe(200)
     }
   })

@@ -14,7 +14,9 @@ const searchMany = defineRoute({
   response: searchResults,
   refusals: [403, 404],
   handle: async ({ body }, call) => {
-    const results = body.requests.map((query) => answerQuery(query, localeOfIndex(query.indexName, call.config.searchIndex), call))
+    const results = body.requests.map((query) =>
+      answerQuery(query, localeOfIndex(query.indexName, call.config.searchIndex), call),
+    )
     return { results: await Promise.all(results) }
   },
 })
@@ -30,7 +32,8 @@ const searchOne = defineRoute({
   violationStatus: 400,
   response: searchResult,
   refusals: [403, 404],
-  handle: ({ params, body }, call) => answerQuery({ ...body, indexName: params.index }, localeOfIndex(params.index, call.config.searchIndex), call),
+  handle: ({ params, body }, call) =>
+    answerQuery({ ...body, indexName: params.index }, localeOfIndex(params.index, call.config.searchIndex), call),
 })
 
 /** Mounted apart from the others: this protocol has its own way to say who asks, and of refusing. */

@@ -22,15 +22,19 @@ const readServices = defineRoute({
     const basket = await existingBasket(call, id)
     const { lines } = await pricedFor(call, basket)
     const taxRate = shippingRate([...lines.values()].map(({ unitPrice }) => unitPrice))
-    const services = servicesFor(basket, call.now()).filter((service) => status === undefined || service.status === status)
-    const shown = services.slice((page - 1) * itemsPerPage, page * itemsPerPage).map(({ gross, name, description, ...service }) => ({
-      '@id': `/shipping-services/${service.code}`,
-      '@type': 'ShippingService' as const,
-      ...service,
-      name: name[call.locale],
-      description: description[call.locale],
-      price: { net: splitGross(gross, taxRate).net, gross, taxRate },
-    }))
+    const services = servicesFor(basket, call.now()).filter(
+      (service) => status === undefined || service.status === status,
+    )
+    const shown = services
+      .slice((page - 1) * itemsPerPage, page * itemsPerPage)
+      .map(({ gross, name, description, ...service }) => ({
+        '@id': `/shipping-services/${service.code}`,
+        '@type': 'ShippingService' as const,
+        ...service,
+        name: name[call.locale],
+        description: description[call.locale],
+        price: { net: splitGross(gross, taxRate).net, gross, taxRate },
+      }))
     return collection('ShippingService', call, shown, { page, itemsPerPage, total: services.length })
   },
 })

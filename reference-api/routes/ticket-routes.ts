@@ -10,7 +10,8 @@ const check = defineRoute({
   access: 'operator',
   body: ticketCheckBody,
   response: ticketCheck,
-  handle: async ({ body }, { db, ticketKeys, locale, now }) => checkTicket(db, body.code, { keys: ticketKeys, locale, now: now() }),
+  handle: async ({ body }, { db, ticketKeys, locale, now }) =>
+    checkTicket(db, body.code, { keys: ticketKeys, locale, now: now() }),
 })
 
 export const ticketRoutes = [check]

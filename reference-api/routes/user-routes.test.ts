@@ -16,7 +16,8 @@ const person = () => ({
 
 const register = (body: unknown, language = 'en') => api.ask('POST', '/users', { body, language })
 
-const paths = (body: { violations?: { propertyPath: string }[] }) => body.violations?.map(({ propertyPath }) => propertyPath)
+const paths = (body: { violations?: { propertyPath: string }[] }) =>
+  body.violations?.map(({ propertyPath }) => propertyPath)
 
 describe('registering', () => {
   it('creates a user who can sign in', async () => {
@@ -36,8 +37,12 @@ describe('registering', () => {
     expect(first.body.email).toBe(body.email)
     const second = await register(body)
     expect(second.status).toBe(422)
-    expect(second.body.violations).toEqual([{ propertyPath: 'email', message: 'There is already an account with this email address.' }])
-    expect((await register(body, 'de')).body.violations[0].message).toBe('Mit dieser E-Mail-Adresse gibt es schon ein Konto.')
+    expect(second.body.violations).toEqual([
+      { propertyPath: 'email', message: 'There is already an account with this email address.' },
+    ])
+    expect((await register(body, 'de')).body.violations[0].message).toBe(
+      'Mit dieser E-Mail-Adresse gibt es schon ein Konto.',
+    )
   })
 
   it('gives one of two at the same moment the account', async () => {
@@ -53,13 +58,19 @@ describe('registering', () => {
     expect(paths(answer.body)).toEqual(['firstName', 'lastName', 'email', 'telephone', 'password'])
   })
 
-  it.each(['a@b', 'a b@example.com', '@example.com', 'a@', `${'a'.repeat(250)}@example.com`, 7, null])('refuses the email %s', async (email) => {
-    expect(paths((await register({ ...person(), email })).body)).toEqual(['email'])
-  })
+  it.each(['a@b', 'a b@example.com', '@example.com', 'a@', `${'a'.repeat(250)}@example.com`, 7, null])(
+    'refuses the email %s',
+    async (email) => {
+      expect(paths((await register({ ...person(), email })).body)).toEqual(['email'])
+    },
+  )
 
-  it.each(['nine char', 'password1234', '1234567890', 'aaaaaaaaaaaa', 'x'.repeat(300)])('refuses the password %s', async (password) => {
-    expect(paths((await register({ ...person(), password })).body)).toEqual(['password'])
-  })
+  it.each(['nine char', 'password1234', '1234567890', 'aaaaaaaaaaaa', 'x'.repeat(300)])(
+    'refuses the password %s',
+    async (password) => {
+      expect(paths((await register({ ...person(), password })).body)).toEqual(['password'])
+    },
+  )
 
   it('refuses the email as password', async () => {
     const body = person()
@@ -99,7 +110,10 @@ describe('a user', () => {
   it('changes their names and email, and nothing besides', async () => {
     const { id, token, password } = await api.customer()
     const email = person().email
-    const answer = await api.ask('PUT', `/users/${id}`, { token, body: { email, firstName: 'Grace', id: 'other', createdAt: 'never' } })
+    const answer = await api.ask('PUT', `/users/${id}`, {
+      token,
+      body: { email, firstName: 'Grace', id: 'other', createdAt: 'never' },
+    })
     expect(answer.body).toMatchObject({ id, email, firstName: 'Grace', lastName: 'Quill' })
     expect((await api.ask('POST', '/auth', { body: { email, password } })).status).toBe(200)
   })

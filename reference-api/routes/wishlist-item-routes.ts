@@ -17,7 +17,10 @@ const ownWish = async (db: Db, userId: string, id: string) => {
   return wish
 }
 
-/** Moves a wish to another own list. Returns the id under which it is there: the one that wished for the same already, if any. */
+/**
+ * Moves a wish to another own list. Returns the id under which it is there: the one that wished for the same already,
+ * if any.
+ */
 const moveTo = async (db: Db, userId: string, id: string, wishlistId: string): Promise<string> => {
   if (!idPath.safeParse({ id: wishlistId }).success) throw notFound('wishlist.unknown')
   const wish = await ownWish(db, userId, id)
@@ -55,7 +58,8 @@ const changeWish = defineRoute({
       if (body.quantity) await setWishQuantity(transaction, params.id, body.quantity)
       const id = body.wishlist ? await moveTo(transaction, user.id, params.id, body.wishlist) : params.id
       const { wishlist_id } = await ownWish(transaction, user.id, id)
-      for (const touched of new Set([before.wishlist_id, wishlist_id])) await changeWishlist(transaction, touched, {}, now)
+      for (const touched of new Set([before.wishlist_id, wishlist_id]))
+        await changeWishlist(transaction, touched, {}, now)
       return (await ownWishlist(transaction, user.id, wishlist_id)).items.find((item) => item.id === id)
     })
     if (!changed) throw notFound('wish.unknown')

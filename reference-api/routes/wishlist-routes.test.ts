@@ -21,18 +21,28 @@ beforeAll(async () => {
 
 const ask = (method: string, path: string, body?: unknown, { token } = ada) =>
   api.ask(method, path, { token, ...(body === undefined ? {} : { body }) })
-const create = async (items: unknown[] = [], name = 'List', whose = ada) => (await ask('POST', '/wishlists', { name, items }, whose)).body
+const create = async (items: unknown[] = [], name = 'List', whose = ada) =>
+  (await ask('POST', '/wishlists', { name, items }, whose)).body
 const read = (id: string, whose = ada) => ask('GET', `/wishlists/${id}`, undefined, whose)
-const paths = (body: { violations?: { propertyPath: string }[] }) => body.violations?.map(({ propertyPath }) => propertyPath)
+const paths = (body: { violations?: { propertyPath: string }[] }) =>
+  body.violations?.map(({ propertyPath }) => propertyPath)
 const names = async (query: string, whose: Customer) =>
-  (await ask('GET', `/wishlists${query}`, undefined, whose)).body['hydra:member'].map(({ name }: { name: string }) => name)
+  (await ask('GET', `/wishlists${query}`, undefined, whose)).body['hydra:member'].map(
+    ({ name }: { name: string }) => name,
+  )
 
 describe('a wishlist', () => {
   it('is created empty, and found', async () => {
     const answer = await ask('POST', '/wishlists', { name: '  Winter  ' })
     expect(answer.status).toBe(201)
     expect(answer.headers.get('location')).toBe(answer.body['@id'])
-    expect(answer.body).toMatchObject({ '@type': 'Wishlist', name: 'Winter', itemCount: 0, sharedToken: null, items: [] })
+    expect(answer.body).toMatchObject({
+      '@type': 'Wishlist',
+      name: 'Winter',
+      itemCount: 0,
+      sharedToken: null,
+      items: [],
+    })
     expect((await read(answer.body.id)).body).toEqual(answer.body)
   })
 
@@ -40,8 +50,16 @@ describe('a wishlist', () => {
     const list = await create([{ product: event.sku }, { productVariant: kind, quantity: 2 }])
     expect(list.itemCount).toBe(2)
     expect(list.items).toMatchObject([
-      { product: event.sku, quantity: 1, item: { type: 'event', sku: event.sku, slug: event.slug, variantName: null, event: { saleStatus: 'on_sale' } } },
-      { productVariant: kind, quantity: 2, item: { type: 'event', sku: kind, slug: event.slug, variantName: expect.any(String) } },
+      {
+        product: event.sku,
+        quantity: 1,
+        item: { type: 'event', sku: event.sku, slug: event.slug, variantName: null, event: { saleStatus: 'on_sale' } },
+      },
+      {
+        productVariant: kind,
+        quantity: 2,
+        item: { type: 'event', sku: kind, slug: event.slug, variantName: expect.any(String) },
+      },
     ])
     const [whole, one] = list.items
     expect(whole).not.toHaveProperty('productVariant')
@@ -52,9 +70,15 @@ describe('a wishlist', () => {
   })
 
   it('merges the same SKU, and keeps id and moment of what stays', async () => {
-    const list = await create([{ productVariant: kind }, { productVariant: other }, { productVariant: kind, quantity: 2 }])
+    const list = await create([
+      { productVariant: kind },
+      { productVariant: other },
+      { productVariant: kind, quantity: 2 },
+    ])
     expect(list.items.map((wish: { quantity: number }) => wish.quantity)).toEqual([3, 1])
-    const { body } = await ask('PUT', `/wishlists/${list.id}`, { items: [{ productVariant: other, quantity: 4 }, { product: event.sku }] })
+    const { body } = await ask('PUT', `/wishlists/${list.id}`, {
+      items: [{ productVariant: other, quantity: 4 }, { product: event.sku }],
+    })
     expect(body.items[0]).toMatchObject({ id: list.items[1].id, addedAt: list.items[1].addedAt, quantity: 4 })
     expect(body.items[1].product).toBe(event.sku)
     expect(body.name).toBe('List')
@@ -62,7 +86,10 @@ describe('a wishlist', () => {
 
   it('is renamed without losing a wish, and deleted', async () => {
     const { id } = await create([{ productVariant: kind }])
-    expect((await ask('PUT', `/wishlists/${id}`, { name: 'Summer' })).body).toMatchObject({ name: 'Summer', itemCount: 1 })
+    expect((await ask('PUT', `/wishlists/${id}`, { name: 'Summer' })).body).toMatchObject({
+      name: 'Summer',
+      itemCount: 1,
+    })
     expect((await ask('DELETE', `/wishlists/${id}`)).status).toBe(204)
     expect((await read(id)).status).toBe(404)
   })
@@ -76,14 +103,19 @@ describe('a wishlist', () => {
     expect(await names('?itemsPerPage=1000&order%5BmodifiedAt%5D=desc', eve)).toEqual(['first', 'second'])
     expect(await names('?order[modifiedAt]=asc', eve)).toEqual(['second', 'first'])
     const { body } = await ask('GET', '/wishlists?itemsPerPage=1&page=2', undefined, eve)
-    expect(body).toMatchObject({ 'hydra:totalItems': 2, 'hydra:member': [{ name: 'second' }], 'hydra:view': { 'hydra:previous': expect.any(String) } })
+    expect(body).toMatchObject({
+      'hydra:totalItems': 2,
+      'hydra:member': [{ name: 'second' }],
+      'hydra:view': { 'hydra:previous': expect.any(String) },
+    })
     expect((await ask('GET', '/wishlists?itemsPerPage=1001')).status).toBe(400)
   })
 })
 
 describe('a wishlist is refused', () => {
   it('without a name, or with one that is too long', async () => {
-    for (const name of [undefined, ' ', 'x'.repeat(81)]) expect(paths((await ask('POST', '/wishlists', { name })).body)).toEqual(['name'])
+    for (const name of [undefined, ' ', 'x'.repeat(81)])
+      expect(paths((await ask('POST', '/wishlists', { name })).body)).toEqual(['name'])
   })
 
   it('with wishes that are none, and stays as it was', async () => {
@@ -105,7 +137,10 @@ describe('a wishlist is refused', () => {
   })
 
   it('when it would hold too much', async () => {
-    const { body } = await ask('POST', '/wishlists', { name: 'Much', items: Array.from({ length: 201 }, () => ({ productVariant: kind })) })
+    const { body } = await ask('POST', '/wishlists', {
+      name: 'Much',
+      items: Array.from({ length: 201 }, () => ({ productVariant: kind })),
+    })
     expect(body.violations).toEqual([{ propertyPath: 'items', message: 'A wishlist holds at most 200 wishes.' }])
   })
 })
@@ -114,9 +149,14 @@ describe('a wish', () => {
   it('changes its quantity, and its list with it', async () => {
     const [older, newer] = [await create([{ productVariant: kind }]), await create([])]
     const path = `/wishlist-items/${older.items[0].id}`
-    expect((await ask('PUT', path, { quantity: 5 })).body).toMatchObject({ '@id': path, quantity: 5, productVariant: kind })
+    expect((await ask('PUT', path, { quantity: 5 })).body).toMatchObject({
+      '@id': path,
+      quantity: 5,
+      productVariant: kind,
+    })
     expect(Date.parse((await read(older.id)).body.modifiedAt)).toBeGreaterThan(Date.parse(newer.modifiedAt))
-    for (const quantity of [0, 21, 1.5, '2']) expect(paths((await ask('PUT', path, { quantity })).body)).toEqual(['quantity'])
+    for (const quantity of [0, 21, 1.5, '2'])
+      expect(paths((await ask('PUT', path, { quantity })).body)).toEqual(['quantity'])
   })
 
   it('moves to another list, where it joins its like', async () => {
@@ -127,7 +167,10 @@ describe('a wish', () => {
     const joined = await ask('PUT', `/wishlist-items/${from.items[1].id}`, { wishlist: to.id })
     expect(joined.body).toMatchObject({ id: to.items[0].id, quantity: 4 })
     expect((await read(from.id)).body.items).toEqual([])
-    expect((await read(to.id)).body.items.map((wish: { productVariant: string }) => wish.productVariant)).toEqual([other, kind])
+    expect((await read(to.id)).body.items.map((wish: { productVariant: string }) => wish.productVariant)).toEqual([
+      other,
+      kind,
+    ])
   })
 
   it('is removed', async () => {
@@ -143,7 +186,10 @@ describe('sharing', () => {
 
   it('gives one unguessable token until it is revoked, and never the same again', async () => {
     const { id } = await create([{ productVariant: kind }])
-    const [first, again] = await Promise.all([ask('POST', `/wishlists/${id}/share`), ask('POST', `/wishlists/${id}/share`)])
+    const [first, again] = await Promise.all([
+      ask('POST', `/wishlists/${id}/share`),
+      ask('POST', `/wishlists/${id}/share`),
+    ])
     expect(first.body.token).toMatch(/^[\w-]{43}$/)
     expect(again.body).toEqual(first.body)
     expect((await read(id)).body.sharedToken).toBe(first.body.token)
@@ -160,7 +206,13 @@ describe('sharing', () => {
     const { id, items } = await create([{ productVariant: kind, quantity: 2 }], 'Wishes')
     const { token } = (await ask('POST', `/wishlists/${id}/share`)).body
     const { body, headers } = await shared(token)
-    expect(body).toMatchObject({ '@type': 'SharedWishlist', name: 'Wishes', ownerFirstName: 'Ada', itemCount: 1, items: [{ productVariant: kind, quantity: 2 }] })
+    expect(body).toMatchObject({
+      '@type': 'SharedWishlist',
+      name: 'Wishes',
+      ownerFirstName: 'Ada',
+      itemCount: 1,
+      items: [{ productVariant: kind, quantity: 2 }],
+    })
     const text = JSON.stringify(body)
     for (const secret of [id, items[0].id, ada.id, ada.email, 'Quill']) expect(text).not.toContain(secret)
     expect(headers.get('cache-control')).toContain('no-store')
@@ -195,6 +247,9 @@ describe.skipIf(isRemote)('the demo customer', () => {
   it('has wishes', async () => {
     const { body } = await api.ask('POST', '/auth', { body: { email: 'demo@example.com', password: 'stagedoor-demo' } })
     const lists = (await api.ask('GET', '/wishlists', { token: body.token })).body['hydra:member']
-    expect(lists).toMatchObject([{ name: 'Later', itemCount: 2 }, { name: 'Gifts', items: [{ productVariant: 'VOUCHER-25' }] }])
+    expect(lists).toMatchObject([
+      { name: 'Later', itemCount: 2 },
+      { name: 'Gifts', items: [{ productVariant: 'VOUCHER-25' }] },
+    ])
   })
 })

@@ -1,7 +1,14 @@
 import type { Db } from '../db/connect.ts'
 import { lockUser } from '../db/users.ts'
 import { replaceWishes } from '../db/wishes.ts'
-import { changeWishlist, countWishlists, deleteWishlist, findWishlist, findWishlists, insertWishlist } from '../db/wishlists.ts'
+import {
+  changeWishlist,
+  countWishlists,
+  deleteWishlist,
+  findWishlist,
+  findWishlists,
+  insertWishlist,
+} from '../db/wishlists.ts'
 import { wishlistMaximum } from '../domain/wishlist-rules.ts'
 import { notFound, refused } from '../http/api-error.ts'
 import { collection } from '../http/collection.ts'
@@ -34,7 +41,12 @@ const readWishlists = defineRoute({
     const view = { ...call, now: call.now() }
     const lists = await findWishlists(call.db, user.id, { page, itemsPerPage, direction })
     const total = await countWishlists(call.db, user.id)
-    return collection('Wishlist', call, lists.map((list) => presentWishlist(list, view)), { page, itemsPerPage, total })
+    return collection(
+      'Wishlist',
+      call,
+      lists.map((list) => presentWishlist(list, view)),
+      { page, itemsPerPage, total },
+    )
   },
 })
 
@@ -53,7 +65,8 @@ const createWishlist = defineRoute({
     const now = call.now()
     const created = await call.db.transaction().execute(async (transaction) => {
       await lockUser(transaction, user.id)
-      if ((await countWishlists(transaction, user.id)) >= wishlistMaximum) throw refused([{ propertyPath: 'name', key: 'wishlist.tooMany' }])
+      if ((await countWishlists(transaction, user.id)) >= wishlistMaximum)
+        throw refused([{ propertyPath: 'name', key: 'wishlist.tooMany' }])
       const wishes = await resolveWishes(transaction, body.items ?? [])
       const id = await insertWishlist(transaction, user.id, body.name, now)
       await replaceWishes(transaction, id, wishes, now)

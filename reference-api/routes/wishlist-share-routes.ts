@@ -59,7 +59,10 @@ const readShared = defineRoute({
   handle: async ({ params }, call) => {
     const found = await findSharedWishlist(call.db, params.token)
     if (!found) throw notFound('wishlist.unknown')
-    return presentSharedWishlist(found.list, found.ownerFirstName, params.token, { locale: call.locale, now: call.now() })
+    return presentSharedWishlist(found.list, found.ownerFirstName, params.token, {
+      locale: call.locale,
+      now: call.now(),
+    })
   },
 })
 

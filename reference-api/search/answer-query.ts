@@ -16,20 +16,37 @@ type Work = { db: Db; search: SearchIndex; now: () => Date }
 
 const paramsOf = ({ indexName: _indexName, ...params }: SearchQuery) => {
   const entries = Object.entries(params).filter(([, value]) => value !== undefined)
-  return new URLSearchParams(entries.map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)])).toString()
+  return new URLSearchParams(
+    entries.map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
+  ).toString()
 }
 
 /** Nights and goods of one page of hits with their stock and prices of this moment; by id. */
 const productsOf = async (db: Db, found: readonly Found[]) => {
-  const ids = found.flatMap(({ document: { id } }) => (/^(event|product)-/.test(id) ? [id.slice(id.indexOf('-') + 1)] : []))
+  const ids = found.flatMap(({ document: { id } }) =>
+    /^(event|product)-/.test(id) ? [id.slice(id.indexOf('-') + 1)] : [],
+  )
   return new Map((await findProducts(db, 'id', ids)).map((product) => [product.id, product]))
 }
 
 /** Answers one query over the index of one language. */
-export const answerQuery = async (query: SearchQuery, locale: Locale, { db, search, now: clock }: Work): Promise<SearchResult> => {
+export const answerQuery = async (
+  query: SearchQuery,
+  locale: Locale,
+  { db, search, now: clock }: Work,
+): Promise<SearchResult> => {
   const started = performance.now()
   const now = clock()
-  const { query: text, page, hitsPerPage, facets, facetFilters, removeWordsIfNoResults, highlightPreTag: pre, highlightPostTag: post } = query
+  const {
+    query: text,
+    page,
+    hitsPerPage,
+    facets,
+    facetFilters,
+    removeWordsIfNoResults,
+    highlightPreTag: pre,
+    highlightPostTag: post,
+  } = query
   const index = await search(locale)
   const matching = index.find(text, { now, allOptional: removeWordsIfNoResults === 'allOptional' })
   const found = matching.filter(({ document }) => passes(document, facetFilters))
@@ -50,7 +67,14 @@ export const answerQuery = async (query: SearchQuery, locale: Locale, { db, sear
     nbPages: hitsPerPage === 0 ? 0 : Math.ceil(Math.min(found.length, reachable) / hitsPerPage),
     hitsPerPage,
     exhaustiveNbHits: true,
-    ...(facets.length > 0 ? { facets: countFacets(found.map(({ document }) => document), facets) } : {}),
+    ...(facets.length > 0
+      ? {
+          facets: countFacets(
+            found.map(({ document }) => document),
+            facets,
+          ),
+        }
+      : {}),
     query: text,
     params: paramsOf(query),
     processingTimeMS: Math.max(1, Math.round(performance.now() - started)),

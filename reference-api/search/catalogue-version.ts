@@ -5,11 +5,14 @@ import type { Db } from '../db/connect.ts'
 const tables = ['products', 'events', 'locations', 'content_pages', 'articles', 'article_categories'] as const
 
 /**
- * Changes whenever a row of the catalogue does, whoever changed it: this process, another replica or an operator's SQL. Every new version of
- * a row carries the number of the transaction that wrote it (`xmin`), and those only grow, so count and sum together cannot stay the same.
+ * Changes whenever a row of the catalogue does, whoever changed it: this process, another replica or an operator's SQL.
+ * Every new version of a row carries the number of the transaction that wrote it (`xmin`), and those only grow, so
+ * count and sum together cannot stay the same.
  */
 export const catalogueVersion = async (db: Db): Promise<string> => {
-  const parts = tables.map((table) => sql`(select count(*) || ':' || coalesce(sum(xmin::text::bigint), 0) from ${sql.table(table)})`)
+  const parts = tables.map(
+    (table) => sql`(select count(*) || ':' || coalesce(sum(xmin::text::bigint), 0) from ${sql.table(table)})`,
+  )
   const { rows } = await sql<{ version: string }>`select concat_ws(' ', ${sql.join(parts)}) as version`.execute(db)
   return rows[0]!.version
 }

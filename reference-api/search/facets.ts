@@ -23,10 +23,15 @@ const holds = (document: SearchDocument, filter: string) => {
 }
 
 export const passes = (document: SearchDocument, filters: FacetFilters): boolean =>
-  filters.every((filter) => (typeof filter === 'string' ? holds(document, filter) : filter.some((one) => holds(document, one))))
+  filters.every((filter) =>
+    typeof filter === 'string' ? holds(document, filter) : filter.some((one) => holds(document, one)),
+  )
 
 /** How many documents have each value; the most frequent first. */
-export const countFacets = (documents: readonly SearchDocument[], names: readonly string[]): Record<string, Record<string, number>> => {
+export const countFacets = (
+  documents: readonly SearchDocument[],
+  names: readonly string[],
+): Record<string, Record<string, number>> => {
   const asked = names.includes('*') ? Object.keys(facetValues) : names.filter((name) => name in facetValues)
   const counted = asked.map((name) => {
     const counts = new Map<string, number>()

@@ -1,8 +1,19 @@
-const undecomposed: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
+const undecomposed: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}
 
 /**
- * The form in which words are compared: small letters without accents. German is written three ways (ü, ue, u), so all three become `u`, in
- * the index and in the query alike. The fold of a word's beginning begins the fold of the word, which is what prefixes need.
+ * The form in which words are compared: small letters without accents. German is written three ways (ü, ue, u), so all
+ * three become `u`, in the index and in the query alike. The fold of a word's beginning begins the fold of the word,
+ * which is what prefixes need.
  */
 export const fold = (text: string): string =>
   text
@@ -22,7 +33,9 @@ export type Word = { text: string; folded: string; start: number }
 
 /** The words of a text, where they stand, and what they are compared by. */
 export const wordsOf = (text: string): Word[] =>
-  [...text.matchAll(word)].map((match) => ({ text: match[0], folded: fold(match[0]), start: match.index })).filter(({ folded }) => folded !== '')
+  [...text.matchAll(word)]
+    .map((match) => ({ text: match[0], folded: fold(match[0]), start: match.index }))
+    .filter(({ folded }) => folded !== '')
 
 /** What a text is found by: its words, and hyphenated ones also written as one ("post-punk" by "postpunk"). */
 export const indexedTerms = (text: string): string[] => [

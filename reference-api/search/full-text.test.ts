@@ -3,7 +3,19 @@ import { createFullText, type FullText } from './full-text.ts'
 import { plainText, type SearchDocument } from './search-document.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
-const blank = { location: '/', about: '', summary: '', text: '', venue: null, genre: null, month: null, startsAt: null, endsAt: null, shownFrom: null, media: [] }
+const blank = {
+  location: '/',
+  about: '',
+  summary: '',
+  text: '',
+  venue: null,
+  genre: null,
+  month: null,
+  startsAt: null,
+  endsAt: null,
+  shownFrom: null,
+  media: [],
+}
 
 const night = (slug: string, title: string, day: string, more: Partial<SearchDocument> = {}): SearchDocument => ({
   ...blank,
@@ -15,7 +27,15 @@ const night = (slug: string, title: string, day: string, more: Partial<SearchDoc
   endsAt: new Date(`${day}T23:00:00Z`),
   ...more,
 })
-const page = (slug: string, title: string, text: string, more: Partial<SearchDocument> = {}): SearchDocument => ({ ...blank, id: `page-${slug}`, type: 'page', slug, title, text, ...more })
+const page = (slug: string, title: string, text: string, more: Partial<SearchDocument> = {}): SearchDocument => ({
+  ...blank,
+  id: `page-${slug}`,
+  type: 'page',
+  slug,
+  title,
+  text,
+  ...more,
+})
 
 const documents = [
   night('ferry-2', 'Glass Ferry', '2026-12-18', { about: 'Saltworks · Bristol · Pop · December 2026' }),
@@ -47,9 +67,12 @@ describe('the full text', () => {
     expect(slugs('gl ferry')).toEqual([])
   })
 
-  it.each(['fery', 'ferrry', 'farry', 'Gllass Ferry', 'galss', 'efrry', 'ordnence'])('forgives the typing error in %s', (query) => {
-    expect(slugs(query)[0]).toMatch(/^ferry-1|ordnance$/)
-  })
+  it.each(['fery', 'ferrry', 'farry', 'Gllass Ferry', 'galss', 'efrry', 'ordnence'])(
+    'forgives the typing error in %s',
+    (query) => {
+      expect(slugs(query)[0]).toMatch(/^ferry-1|ordnance$/)
+    },
+  )
 
   it('forgives none in short words, nor in running text', () => {
     expect(slugs('fer')).not.toContain('door')

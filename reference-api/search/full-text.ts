@@ -7,7 +7,10 @@ import type { SearchDocument } from './search-document.ts'
 export type Found = { document: SearchDocument; terms: string[] }
 
 export type FullText = {
-  /** Best first; nights of equal worth by date. An empty query finds everything. `allOptional` lets words be missing rather than find nothing. */
+  /**
+   * Best first; nights of equal worth by date. An empty query finds everything. `allOptional` lets words be missing
+   * rather than find nothing.
+   */
   find(query: string, options: { now: Date; allOptional: boolean }): Found[]
 }
 
@@ -20,7 +23,8 @@ const strict: Leniency = { extraTypos: 0, combineWith: 'AND' }
 const forgiving: Leniency = { extraTypos: 1, combineWith: 'AND' }
 const optional: Leniency = { extraTypos: 0, combineWith: 'OR' }
 
-const isShown = ({ endsAt, shownFrom }: SearchDocument, now: Date) => (endsAt === null || endsAt > now) && (shownFrom === null || shownFrom <= now)
+const isShown = ({ endsAt, shownFrom }: SearchDocument, now: Date) =>
+  (endsAt === null || endsAt > now) && (shownFrom === null || shownFrom <= now)
 
 /** Nights by date, then everything else by name. */
 const byDate = (one: Found, other: Found) =>
@@ -56,7 +60,10 @@ export const createFullText = async (documents: SearchDocument[]): Promise<FullT
       const words = queryWords(query)
       if (words.length === 0) {
         if (query.trim() !== '') return []
-        return documents.filter((document) => isShown(document, now)).map((document): Found => ({ document, terms: [] })).toSorted(byDate)
+        return documents
+          .filter((document) => isShown(document, now))
+          .map((document): Found => ({ document, terms: [] }))
+          .toSorted(byDate)
       }
       for (const leniency of allOptional && words.length > 1 ? [strict, forgiving, optional] : [strict, forgiving]) {
         const found = search(query, leniency, now)

@@ -17,7 +17,10 @@ it.each([
 })
 
 it('says how much of the query a text holds', () => {
-  expect(marked('Glass Ferry', ['glass', 'ferry'], ['glass', 'ferry'])).toMatchObject({ matchLevel: 'full', matchedWords: ['glass', 'ferry'] })
+  expect(marked('Glass Ferry', ['glass', 'ferry'], ['glass', 'ferry'])).toMatchObject({
+    matchLevel: 'full',
+    matchedWords: ['glass', 'ferry'],
+  })
   expect(marked('Glass', ['glass', 'ferry'], ['glass', 'ferry']).matchLevel).toBe('partial')
   expect(marked('Hall', ['glass'], ['glass'])).toEqual({ value: 'Hall', matchLevel: 'none', matchedWords: [] })
 })

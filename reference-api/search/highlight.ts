@@ -13,9 +13,14 @@ const lengthOf = ({ text }: Word, beginning: string) => {
   return text.length
 }
 
-/** How much of a word is marked, and for which word of the query: its beginning as typed, or all of it when it was found in spite of a typing error. */
+/**
+ * How much of a word is marked, and for which word of the query: its beginning as typed, or all of it when it was found
+ * in spite of a typing error.
+ */
 const matchOf = (word: Word, { query, terms }: Marks) => {
-  const typed = query.filter((term) => word.folded.startsWith(term)).toSorted((one, other) => other.length - one.length)[0]
+  const typed = query
+    .filter((term) => word.folded.startsWith(term))
+    .toSorted((one, other) => other.length - one.length)[0]
   if (typed && terms.has(word.folded)) return { typed, length: lengthOf(word, typed) }
   return terms.has(word.folded) ? { typed: undefined, length: word.text.length } : undefined
 }

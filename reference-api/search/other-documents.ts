@@ -17,11 +17,17 @@ const texts = ['product_name', 'short_description', 'description', 'meta_title',
 
 /** Memberships, vouchers and records. */
 export const productDocuments = async (db: Db, locale: Locale): Promise<SearchDocument[]> => {
-  const rows = await db.selectFrom('products').select(['id', 'slug', 'type', 'name', 'attributes', 'media']).where('type', '<>', 'event').execute()
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'slug', 'type', 'name', 'attributes', 'media'])
+    .where('type', '<>', 'event')
+    .execute()
   return rows.flatMap((row): SearchDocument[] => {
     if (row.type === 'event') return []
     const valueOf = (code: string) => row.attributes.find((attribute) => attribute.code === code)?.value[locale] ?? ''
-    const facts = row.attributes.filter(({ code }) => !texts.includes(code)).map(({ value }) => plainText(value[locale]))
+    const facts = row.attributes
+      .filter(({ code }) => !texts.includes(code))
+      .map(({ value }) => plainText(value[locale]))
     return [
       {
         ...dateless,
@@ -41,7 +47,10 @@ export const productDocuments = async (db: Db, locale: Locale): Promise<SearchDo
 
 /** Pages of the content management. */
 export const pageDocuments = async (db: Db, locale: Locale): Promise<SearchDocument[]> => {
-  const rows = await db.selectFrom('content_pages').select(['id', 'slug', 'title', 'lead', 'body', 'image', 'meta_description', 'questions']).execute()
+  const rows = await db
+    .selectFrom('content_pages')
+    .select(['id', 'slug', 'title', 'lead', 'body', 'image', 'meta_description', 'questions'])
+    .execute()
   return rows.map(({ id, slug, title, lead, body, image, meta_description, questions }) => ({
     ...dateless,
     id: `page-${id}`,
@@ -51,7 +60,9 @@ export const pageDocuments = async (db: Db, locale: Locale): Promise<SearchDocum
     title: title[locale],
     about: '',
     summary: lead?.[locale] ?? meta_description[locale],
-    text: plainText([body[locale], ...questions.flatMap(({ question, answer }) => [question[locale], answer[locale]])].join(' ')),
+    text: plainText(
+      [body[locale], ...questions.flatMap(({ question, answer }) => [question[locale], answer[locale]])].join(' '),
+    ),
     media: image ? [image] : [],
   }))
 }
@@ -61,10 +72,20 @@ export const articleDocuments = async (db: Db, locale: Locale): Promise<SearchDo
   const rows = await db
     .selectFrom('articles')
     .innerJoin('article_categories', 'article_categories.id', 'articles.category_id')
-    .select(['articles.id', 'articles.slug', 'articles.title', 'articles.lead', 'articles.body', 'articles.image', 'articles.author'])
+    .select([
+      'articles.id',
+      'articles.slug',
+      'articles.title',
+      'articles.lead',
+      'articles.body',
+      'articles.image',
+      'articles.author',
+    ])
     .select(['articles.published_at', 'article_categories.title as category'])
     // A page of the same address is what would be shown there.
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('content_pages').select('id').whereRef('content_pages.slug', '=', 'articles.slug'))))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('content_pages').select('id').whereRef('content_pages.slug', '=', 'articles.slug'))),
+    )
     .execute()
   return rows.map(({ id, slug, title, lead, body, image, author, published_at, category }) => ({
     ...dateless,

@@ -17,7 +17,12 @@ const eventFields = (product: ProductRecord | undefined, view: View): Pick<Searc
 }
 
 /** A document as a record of the index; `product` brings what changes by the minute. */
-export const presentHit = (document: SearchDocument, product: ProductRecord | undefined, marks: Marks, view: View): SearchHit => {
+export const presentHit = (
+  document: SearchDocument,
+  product: ProductRecord | undefined,
+  marks: Marks,
+  view: View,
+): SearchHit => {
   const { id, type, slug, location, title, summary, venue, media } = document
   const names = venue ? [venue.name] : []
   const facet = (name: string) => facetValues[name]!(document)

@@ -3,7 +3,10 @@ import type { StoredMedia } from '../db/stored-json.ts'
 
 export type Named = { slug: string; name: string }
 
-/** One thing that can be found, in one language. What changes by the minute (stock, prices, state of the sale) is not here. */
+/**
+ * One thing that can be found, in one language. What changes by the minute (stock, prices, state of the sale) is not
+ * here.
+ */
 export type SearchDocument = {
   /** `event-<id>`; the id within its own table follows the first hyphen. */
   id: string
@@ -30,7 +33,18 @@ export type SearchDocument = {
   media: StoredMedia[]
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", apos: "'", nbsp: ' ', ndash: '–', mdash: '—', shy: '' }
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  shy: '',
+}
 
 /** HTML as words: markup becomes spaces, so that the last word of a paragraph does not grow into the next. */
 export const plainText = (html: string): string =>

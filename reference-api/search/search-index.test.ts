@@ -17,7 +17,13 @@ let replica: SearchIndex
 beforeAll(async () => {
   connection = await connect({ databaseUrl: undefined, dataFolder: null })
   await migrate(connection.db)
-  await prepareProgramme({ db: connection.db, config: readConfig({}), now, log: pino({ level: 'silent' }), content: fixtureContent() })
+  await prepareProgramme({
+    db: connection.db,
+    config: readConfig({}),
+    now,
+    log: pino({ level: 'silent' }),
+    content: fixtureContent(),
+  })
   search = createSearchIndex(connection.db)
   replica = createSearchIndex(connection.db)
 })
@@ -33,7 +39,9 @@ describe('the index', () => {
     expect(await titles(search, 'de', 'ueber uns')).toEqual(['Über uns'])
     expect(await titles(search, 'en', 'gift card')).toEqual(['Voucher'])
     const found = (await search('en')).find('', { now, allOptional: false })
-    expect(new Set(found.map(({ document: { type } }) => type))).toEqual(new Set(['event', 'product', 'page', 'article']))
+    expect(new Set(found.map(({ document: { type } }) => type))).toEqual(
+      new Set(['event', 'product', 'page', 'article']),
+    )
   })
 
   it('is kept while nothing changes', async () => {
@@ -46,7 +54,9 @@ describe('the index', () => {
 
   it('follows what an operator changes by hand, in every process', async () => {
     expect(await titles(replica, 'en', 'renamed')).toEqual([])
-    await sql`update products set name = '{"en":"Renamed night","de":"Umbenannter Abend"}' where slug = 'open-night'`.execute(connection.db)
+    await sql`update products set name = '{"en":"Renamed night","de":"Umbenannter Abend"}' where slug = 'open-night'`.execute(
+      connection.db,
+    )
     expect(await titles(search, 'en', 'renamed')).toEqual(['Renamed night'])
     expect(await titles(replica, 'en', 'renamed')).toEqual(['Renamed night'])
     expect(await titles(replica, 'de', 'umbenannt')).toEqual(['Umbenannter Abend'])

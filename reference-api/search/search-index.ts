@@ -22,11 +22,13 @@ const build = async (db: Db, locale: Locale) => {
   return createFullText(documents.flat())
 }
 
-const soon = ({ index, ready }: Built): Promise<FullText> => (ready ? Promise.race([index, wait(patience, ready, { ref: false })]) : index)
+const soon = ({ index, ready }: Built): Promise<FullText> =>
+  ready ? Promise.race([index, wait(patience, ready, { ref: false })]) : index
 
 /**
- * Each process has its own index in memory, made when it is first asked for and anew when the catalogue has changed: a few hundred documents
- * take a fraction of a second. The version is read before the rows, so an index is never taken for newer than it is.
+ * Each process has its own index in memory, made when it is first asked for and anew when the catalogue has changed: a
+ * few hundred documents take a fraction of a second. The version is read before the rows, so an index is never taken
+ * for newer than it is.
  */
 export const createSearchIndex = (db: Db): SearchIndex => {
   const built = new Map<Locale, Built>()

@@ -4,7 +4,12 @@ import { stableBetween, stableShare } from './stable.ts'
 type Stock = { capacity: number; stock: number }
 
 /** Capacity and stock of each ticket kind, so that the derived sale status is the one the content names. */
-export const eventStock = ({ slug, status, capacity, kinds }: Pick<SeedEvent, 'slug' | 'status' | 'capacity' | 'kinds'>): Stock[] => {
+export const eventStock = ({
+  slug,
+  status,
+  capacity,
+  kinds,
+}: Pick<SeedEvent, 'slug' | 'status' | 'capacity' | 'kinds'>): Stock[] => {
   const capacities = kinds.map(({ share }) => Math.max(1, Math.round(capacity * share)))
   if (status === 'sold_out') return capacities.map((of) => ({ capacity: of, stock: 0 }))
   if (status === 'announced' || status === 'presale') return capacities.map((of) => ({ capacity: of, stock: of }))

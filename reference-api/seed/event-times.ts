@@ -23,7 +23,11 @@ const saleDays = ({ slug, status, day }: Pick<SeedEvent, 'slug' | 'status' | 'da
     return { announced: -stableBetween(`${slug}/announced`, 1, 5), presale, open: presale + 2 }
   }
   if (status === 'presale') {
-    return { announced: -stableBetween(`${slug}/announced`, 4, 12), presale: -2, open: Math.max(1, Math.min(stableBetween(`${slug}/open`, 8, 14), day - 1)) }
+    return {
+      announced: -stableBetween(`${slug}/announced`, 4, 12),
+      presale: -2,
+      open: Math.max(1, Math.min(stableBetween(`${slug}/open`, 8, 14), day - 1)),
+    }
   }
   // Of a night that is over, long before it.
   const open = Math.min(day, 0) - stableBetween(`${slug}/open`, day < 0 ? 30 : 4, 90)

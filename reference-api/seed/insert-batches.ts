@@ -5,8 +5,15 @@ import type { Tables } from '../db/schema.ts'
 /** Rows per statement: PostgreSQL takes at most 65,535 parameters in one. */
 const batch = 200
 
-export const insertBatches = async <T extends keyof Tables>(db: Db, table: T, rows: Insertable<Tables[T]>[]): Promise<void> => {
+export const insertBatches = async <T extends keyof Tables>(
+  db: Db,
+  table: T,
+  rows: Insertable<Tables[T]>[],
+): Promise<void> => {
   for (let start = 0; start < rows.length; start += batch) {
-    await db.insertInto(table).values(rows.slice(start, start + batch)).execute()
+    await db
+      .insertInto(table)
+      .values(rows.slice(start, start + batch))
+      .execute()
   }
 }

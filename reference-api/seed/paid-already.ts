@@ -3,7 +3,10 @@ import type { Db } from '../db/connect.ts'
 
 type Paid = { basketId: string; amount: number; currency: string; language: 'en' | 'de'; now: Date }
 
-/** A payment that went well, in the journal and in the sandbox's own book, so that it can be refunded like any other. Returns its id. */
+/**
+ * A payment that went well, in the journal and in the sandbox's own book, so that it can be refunded like any other.
+ * Returns its id.
+ */
 export const paidAlready = async (tx: Db, { basketId, amount, currency, language, now }: Paid): Promise<string> => {
   const id = randomUUID()
   const reference = `seeded-${id}`
@@ -28,7 +31,16 @@ export const paidAlready = async (tx: Db, { basketId, amount, currency, language
     .execute()
   await tx
     .insertInto('sandbox_payments')
-    .values({ ...common, reference, transaction_id: id, status: 'captured', description: '', language, notify_url: returnUrl, created_at: now })
+    .values({
+      ...common,
+      reference,
+      transaction_id: id,
+      status: 'captured',
+      description: '',
+      language,
+      notify_url: returnUrl,
+      created_at: now,
+    })
     .execute()
   return id
 }

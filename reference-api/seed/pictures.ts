@@ -39,7 +39,10 @@ const measure = async (file: string): Promise<Known | null> => {
 
 export type Pictures = (file: string, role: Media['role'], alt: Text) => Promise<StoredMedia | null>
 
-/** Knows the prints of a folder: their sizes, colours and descriptions, from its index or by looking. Null for what is not there. */
+/**
+ * Knows the prints of a folder: their sizes, colours and descriptions, from its index or by looking. Null for what is
+ * not there.
+ */
 export const openPictures = async (folder: string): Promise<Pictures> => {
   const known = await readIndex(folder)
   return async (file, role, alt) => {
@@ -49,7 +52,14 @@ export const openPictures = async (folder: string): Promise<Pictures> => {
       known.set(file, measured)
     }
     const { width, height, colour, alt: described } = known.get(file) as Known
-    return { url: `/media/${encodeURIComponent(file)}`, width, height, colour: colour.toLowerCase(), alt: described ?? alt, role }
+    return {
+      url: `/media/${encodeURIComponent(file)}`,
+      width,
+      height,
+      colour: colour.toLowerCase(),
+      alt: described ?? alt,
+      role,
+    }
   }
 }
 

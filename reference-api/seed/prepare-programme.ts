@@ -24,7 +24,8 @@ type Work = { db: Db; config: Config; now: Date; log: Logger; content?: SeedCont
 /** Any number nobody else locks: replicas that start at once on one PostgreSQL seed it once. */
 const seedingLock = 7_394_021
 
-const settings = async (db: Db) => new Map((await db.selectFrom('settings').selectAll().execute()).map(({ name, value }) => [name, value]))
+const settings = async (db: Db) =>
+  new Map((await db.selectFrom('settings').selectAll().execute()).map(({ name, value }) => [name, value]))
 
 const remember = (db: Db, name: string, value: string) =>
   db
@@ -56,13 +57,25 @@ const seed = async (db: Db, content: SeedContent, fingerprint: string, { config,
 
 /** Users and sessions stay; baskets lose their lines, because what they named may be gone. */
 const clear = async (db: Db) => {
-  for (const table of ['events', 'products', 'product_categories', 'locations', 'content_pages', 'article_categories', 'content_elements', 'forms', 'menus', 'redirects'] as const) {
+  for (const table of [
+    'events',
+    'products',
+    'product_categories',
+    'locations',
+    'content_pages',
+    'article_categories',
+    'content_elements',
+    'forms',
+    'menus',
+    'redirects',
+  ] as const) {
     await db.deleteFrom(table).execute()
   }
 }
 
 /** A programme that is loaded anew begins today, on whichever weekday that is. */
-const daysFrom = (programmeDay: string, now: Date) => Math.round((Date.parse(dayIn(now, 'Europe/London')) - Date.parse(programmeDay)) / 86_400_000)
+const daysFrom = (programmeDay: string, now: Date) =>
+  Math.round((Date.parse(dayIn(now, 'Europe/London')) - Date.parse(programmeDay)) / 86_400_000)
 
 const moveOn = async (db: Db, programmeDay: string, { now, log }: Work) => {
   const days = daysToRoll(programmeDay, dayIn(now, 'Europe/London'))
@@ -74,8 +87,8 @@ const moveOn = async (db: Db, programmeDay: string, { now, log }: Work) => {
 }
 
 /**
- * Seeds an empty database. A demo's is also seeded anew when the content that ships with it has changed, and rolls forward
- * when its dates have passed (settled rule 12). Nothing else is ever changed.
+ * Seeds an empty database. A demo's is also seeded anew when the content that ships with it has changed, and rolls
+ * forward when its dates have passed (settled rule 12). Nothing else is ever changed.
  */
 export const prepareProgramme = async (work: Work): Promise<void> => {
   const { db, config, log, content = demoContent() } = work

@@ -9,7 +9,11 @@ import { daysToRoll } from './roll-forward.ts'
 const folder = await mkdtemp(join(tmpdir(), 'programme-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const visit = async <T>(now: string, content: ReturnType<typeof fixtureContent>, look: (url: string) => Promise<T>): Promise<T> => {
+const visit = async <T>(
+  now: string,
+  content: ReturnType<typeof fixtureContent>,
+  look: (url: string) => Promise<T>,
+): Promise<T> => {
   const server = await startReferenceApi({ dataFolder: folder, content, now: () => new Date(now) })
   try {
     return await look(server.url)
@@ -20,7 +24,9 @@ const visit = async <T>(now: string, content: ReturnType<typeof fixtureContent>,
 
 const dates = async (url: string) => {
   const response = await fetch(`${url}/products/search-event-information?expandDates=true&itemsPerPage=100`)
-  const { 'hydra:member': members } = (await response.json()) as { 'hydra:member': { slug: string; dates: { startsAt: string } }[] }
+  const { 'hydra:member': members } = (await response.json()) as {
+    'hydra:member': { slug: string; dates: { startsAt: string } }[]
+  }
   return Object.fromEntries(members.map(({ slug, dates: { startsAt } }) => [slug, startsAt]))
 }
 
@@ -39,7 +45,9 @@ describe('a demo database', { timeout: 90_000 }, () => {
   it('keeps its dates within the week, then rolls by whole weeks, at the same hour across a clock change', async () => {
     const seeded = await visit('2027-03-01T09:00:00Z', fixtureContent(), dates)
     expect(seeded['open-night']).toBe('2027-03-11T20:00:00+00:00')
-    expect(await visit('2027-03-07T09:00:00Z', fixtureContent(), dates)).toMatchObject({ 'open-night': '2027-03-11T20:00:00+00:00' })
+    expect(await visit('2027-03-07T09:00:00Z', fixtureContent(), dates)).toMatchObject({
+      'open-night': '2027-03-11T20:00:00+00:00',
+    })
     const rolled = await visit('2027-03-31T09:00:00Z', fixtureContent(), dates)
     expect(rolled['open-night']).toBe('2027-04-08T20:00:00+01:00')
     expect(rolled['berlin-night']).toBe('2027-05-09T00:30:00+02:00')
@@ -51,7 +59,12 @@ describe('a demo database', { timeout: 90_000 }, () => {
       fetch(`${url}/users`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ firstName: 'A', lastName: 'B', email: 'kept@example.com', password: 'a rather long password' }),
+        body: JSON.stringify({
+          firstName: 'A',
+          lastName: 'B',
+          email: 'kept@example.com',
+          password: 'a rather long password',
+        }),
       })
     await visit('2027-03-31T09:00:00Z', fixtureContent(), async (url) => expect((await register(url)).status).toBe(201))
     const changed = { ...fixtureContent(), events: fixtureContent().events.slice(0, 2) }

@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 
-const columns = ['doors_at', 'starts_at', 'ends_at', 'presale_from', 'on_sale_from', 'previous_starts_at', 'announced_at'] as const
+const columns = [
+  'doors_at',
+  'starts_at',
+  'ends_at',
+  'presale_from',
+  'on_sale_from',
+  'previous_starts_at',
+  'announced_at',
+] as const
 
 /** Whole weeks from one calendar day to another, in days: weekdays stay what they were. */
 export const daysToRoll = (from: string, to: string): number => {
@@ -9,7 +17,10 @@ export const daysToRoll = (from: string, to: string): number => {
   return Math.max(0, Math.floor(days / 7) * 7)
 }
 
-/** Moves every date of every event by whole days of its venue's calendar, so that eight in the evening stays eight across clock changes. */
+/**
+ * Moves every date of every event by whole days of its venue's calendar, so that eight in the evening stays eight
+ * across clock changes.
+ */
 export const rollForward = async (db: Db, days: number): Promise<void> => {
   const moved = columns.map((column) => {
     const name = sql.ref(column)

@@ -22,10 +22,16 @@ const movedNight = ({ dates, venue }: StoredNight, days: number): StoredNight =>
     const wall = isoInZone(new Date(at), timeZone)
     return isoInZone(instantOf(addDays(wall.slice(0, 10), days), wall.slice(11, 16), timeZone), timeZone)
   }
-  return { venue, dates: { timeZone, doorsAt: moved(dates.doorsAt), startsAt: moved(dates.startsAt), endsAt: moved(dates.endsAt) } }
+  return {
+    venue,
+    dates: { timeZone, doorsAt: moved(dates.doorsAt), startsAt: moved(dates.startsAt), endsAt: moved(dates.endsAt) },
+  }
 }
 
-/** Orders move with the programme: else every night would seem to have been moved since it was bought, and every membership would have ended. */
+/**
+ * Orders move with the programme: else every night would seem to have been moved since it was bought, and every
+ * membership would have ended.
+ */
 export const rollOrdersForward = async (db: Db, days: number): Promise<void> => {
   for (const [table, columns] of Object.entries(moments)) {
     const moved = columns.map((column) => {
@@ -36,7 +42,12 @@ export const rollOrdersForward = async (db: Db, days: number): Promise<void> => 
   }
   const nights = await db.selectFrom('order_lines').select(['id', 'event']).where('event', 'is not', null).execute()
   for (const { id, event } of nights) {
-    if (event) await db.updateTable('order_lines').set({ event: json(movedNight(event, days)) }).where('id', '=', id).execute()
+    if (event)
+      await db
+        .updateTable('order_lines')
+        .set({ event: json(movedNight(event, days)) })
+        .where('id', '=', id)
+        .execute()
   }
 }
 

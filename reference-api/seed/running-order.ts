@@ -16,7 +16,13 @@ const supportTime = (doors: string, starts: string) => {
 const namesAnAct = (support: string) => /^with (the )?\p{Lu}/u.test(support)
 
 /** The `running_order` attribute: JSON text of times and what happens then, in each language. */
-export const runningOrder = ({ name, support, doors, starts, ends }: Pick<SeedEvent, 'name' | 'support' | 'doors' | 'starts' | 'ends'>): Localised => {
+export const runningOrder = ({
+  name,
+  support,
+  doors,
+  starts,
+  ends,
+}: Pick<SeedEvent, 'name' | 'support' | 'doors' | 'starts' | 'ends'>): Localised => {
   const order = (language: 'en' | 'de', doorsOpen: string, close: string) =>
     JSON.stringify([
       { time: doors, what: doorsOpen },

@@ -15,7 +15,8 @@ const parentOf = (path: string) => (path.includes('/') ? path.slice(0, path.last
 const idOf = (path: string) => stableId('article-category', path)
 
 /** Published at ten in the morning, Greenwich, so that all of one day keep their date in both cities. */
-const publishedAt = (now: Date, daysAgo: number) => new Date(Math.floor(now.getTime() / dayMs - daysAgo) * dayMs + 10 * 3_600_000)
+const publishedAt = (now: Date, daysAgo: number) =>
+  new Date(Math.floor(now.getTime() / dayMs - daysAgo) * dayMs + 10 * 3_600_000)
 
 /** Articles and their categories. */
 export const seedArticles = async (db: Db, content: SeedContent, now: Date, pictures: Pictures): Promise<void> => {

@@ -10,7 +10,15 @@ const menuItem = (item: SeedMenuItem, way: string): StoredMenuItem => {
   const key = `${way}/${item.path}/${item.linkText.en}`
   const { itemType, linkText, path, shownIn, children = [] } = item
   const shown = shownIn ? { shownIn } : {}
-  return { id: stableId('menu-item', key), itemType, linkText, path, image: null, ...shown, children: children.map((child) => menuItem(child, key)) }
+  return {
+    id: stableId('menu-item', key),
+    itemType,
+    linkText,
+    path,
+    image: null,
+    ...shown,
+    children: children.map((child) => menuItem(child, key)),
+  }
 }
 
 const seedPages = async (db: Db, { pages }: SeedContent, now: Date, pictures: Pictures) => {
@@ -37,7 +45,10 @@ const seedElements = async (db: Db, { elements }: SeedContent, pictures: Picture
       return { ...teaser, image: print && (await pictures(print, 'teaser', teaser.title)) }
     })
     const texts = { title: json(title), body: json(body), teasers: json(await Promise.all(illustrated)) }
-    await db.insertInto('content_elements').values({ id: stableId('element', code), code, ...texts }).execute()
+    await db
+      .insertInto('content_elements')
+      .values({ id: stableId('element', code), code, ...texts })
+      .execute()
   }
 }
 
@@ -47,9 +58,20 @@ export const seedContentRows = async (db: Db, content: SeedContent, now: Date, p
   await seedArticles(db, content, now, pictures)
   await seedElements(db, content, pictures)
   const menus = content.menus.map(({ code, title, items }, position) => {
-    return { id: stableId('menu', code), code, position, title: json(title), items: json(items.map((item) => menuItem(item, code))) }
+    return {
+      id: stableId('menu', code),
+      code,
+      position,
+      title: json(title),
+      items: json(items.map((item) => menuItem(item, code))),
+    }
   })
   await insertBatches(db, 'menus', menus)
-  const moved = content.redirects.map(({ source, target, status = 301 }) => ({ id: stableId('redirect', source), source, target, status_code: status }))
+  const moved = content.redirects.map(({ source, target, status = 301 }) => ({
+    id: stableId('redirect', source),
+    source,
+    target,
+    status_code: status,
+  }))
   await insertBatches(db, 'redirects', moved)
 }

@@ -1,6 +1,7 @@
 /**
  * The shape of the demo brand's content: what the files in `content/` hold and what the seeder turns into rows.
- * Everything a shopper reads is given in both languages. HTML is plain semantic markup (p, h2, h3, ul, ol, li, a, strong, em, blockquote, figure, img, table).
+ * Everything a shopper reads is given in both languages. HTML is plain semantic markup (p, h2, h3, ul, ol, li, a,
+ * strong, em, blockquote, figure, img, table).
  */
 import type { AddressBody, WishlistBody } from '#shared/wire/account.ts'
 import type { MenuItemType } from '#shared/wire/content.ts'
@@ -48,8 +49,8 @@ export type SeedTicketKind = {
 }
 
 /**
- * An act and its night. `day` counts from the day the seed runs (0 is today), so dates are relative; times are the venue's wall clock.
- * `status` leaves the rest to the seeder: `few_left` and `sold_out` set the stock accordingly.
+ * An act and its night. `day` counts from the day the seed runs (0 is today), so dates are relative; times are the
+ * venue's wall clock. `status` leaves the rest to the seeder: `few_left` and `sold_out` set the stock accordingly.
  */
 export type SeedEvent = {
   slug: string
@@ -61,13 +62,17 @@ export type SeedEvent = {
   doors: string
   starts: string
   ends: string
-  status: 'announced' | 'presale' | 'on_sale' | 'few_left' | 'sold_out' | 'off_sale' | 'postponed' | 'moved' | 'cancelled'
+  status:
+    'announced' | 'presale' | 'on_sale' | 'few_left' | 'sold_out' | 'off_sale' | 'postponed' | 'moved' | 'cancelled'
   /** Short description: one or two sentences in the house voice. */
   short: Text
   /** Paragraphs of the description, plain text. */
   about: { en: string[]; de: string[] }
   ageLimit: Text | null
-  /** Index of the poster, 1-based: `poster-01.jpg`. `wide` says whether `poster-NN-wide.jpg` exists for it (only 1 to 8). */
+  /**
+   * Index of the poster, 1-based: `poster-01.jpg`. `wide` says whether `poster-NN-wide.jpg` exists for it (only 1 to
+   * 8).
+   */
   poster: number
   kinds: SeedTicketKind[]
   capacity: number
@@ -85,7 +90,14 @@ export type SeedProduct = {
   about: { en: string[]; de: string[] }
   attributes: { code: string; value: Text }[]
   prints: Print[]
-  variants: { sku: string; name: Text; description: Text | null; gross: { GBP: number; EUR: number }; available: number; maxPerOrder: number }[]
+  variants: {
+    sku: string
+    name: Text
+    description: Text | null
+    gross: { GBP: number; EUR: number }
+    available: number
+    maxPerOrder: number
+  }[]
   /** `YYYY-MM-DD`. */
   released?: string
   /** What lists can be filtered by; `value` is the same in every language. */
@@ -130,7 +142,13 @@ export type SeedRedirect = { source: string; target: string; status?: 301 | 302 
 export type SeedElement = { code: 'homepage' | 'registration_text'; title: Text; body: Text; teasers: SeedTeaser[] }
 
 /** `shownIn`: only to readers of these languages. */
-export type SeedMenuItem = { itemType: MenuItemType; linkText: Text; path: string; shownIn?: ('en' | 'de')[]; children?: SeedMenuItem[] }
+export type SeedMenuItem = {
+  itemType: MenuItemType
+  linkText: Text
+  path: string
+  shownIn?: ('en' | 'de')[]
+  children?: SeedMenuItem[]
+}
 
 /** `path` is the whole way (`stories/backstage`); a category comes after the one it lies below. */
 export type SeedArticleCategory = { path: string; title: Text; lead: Text; print: Print | null; metaDescription: Text }
@@ -161,7 +179,10 @@ export type SeedCustomer = {
   orders?: SeedOrder[]
 }
 
-/** Placed so many days before the seed runs, at noon in London; the earliest comes first. Addresses are named by their place in the customer's book. */
+/**
+ * Placed so many days before the seed runs, at noon in London; the earliest comes first. Addresses are named by their
+ * place in the customer's book.
+ */
 export type SeedOrder = {
   daysAgo: number
   currency: 'GBP' | 'EUR'
@@ -183,7 +204,10 @@ export type SeedOrder = {
   refunded?: 'all' | number
 }
 
-/** `percent` or `amounts` (minor units per currency) off `types`, off all of them if none is named. Days count from the day the seed runs. */
+/**
+ * `percent` or `amounts` (minor units per currency) off `types`, off all of them if none is named. Days count from the
+ * day the seed runs.
+ */
 export type SeedPromotion = {
   code: string
   description: Text
@@ -200,7 +224,13 @@ export type SeedPromotion = {
 }
 
 /** Minor units; expires three years after the year the seed runs in, or has expired. */
-export type SeedVoucher = { code: string; currency: 'GBP' | 'EUR'; value: number; balance: number; hasExpired?: boolean }
+export type SeedVoucher = {
+  code: string
+  currency: 'GBP' | 'EUR'
+  value: number
+  balance: number
+  hasExpired?: boolean
+}
 
 export type SeedContent = {
   locations: SeedLocation[]

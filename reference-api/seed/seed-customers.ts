@@ -38,7 +38,11 @@ export const seedCustomers = async (db: Db, customers: SeedCustomer[], now: Date
     const { password, telephone, firstName, lastName } = customer
     const email = normaliseEmail(customer.email)
     const passwordHash = await hashPassword(password)
-    const created = await insertUser(db, { firstName, lastName, email, telephone: telephone ?? undefined, passwordHash }, now)
+    const created = await insertUser(
+      db,
+      { firstName, lastName, email, telephone: telephone ?? undefined, passwordHash },
+      now,
+    )
     const user = created ?? (await findUserByEmail(db, email))
     if (!user) continue
     await setEmailVerified(db, user.id, email, now)

@@ -39,7 +39,10 @@ const mediaOf = async (event: SeedEvent, venue: SeedLocation, pictures: Pictures
   const alt = { en: `Poster for ${event.name}`, de: `Plakat für ${event.name}` }
   const wide = await pictures(`poster-${number}-wide.jpg`, 'wide', alt)
   const [print] = venue.prints
-  const room = wide && print ? await pictures(print, 'gallery', { en: `Inside ${venue.name}`, de: `Blick in: ${venue.name}` }) : null
+  const room =
+    wide && print
+      ? await pictures(print, 'gallery', { en: `Inside ${venue.name}`, de: `Blick in: ${venue.name}` })
+      : null
   return [await pictures(`poster-${number}.jpg`, 'poster', alt), wide, room].filter((picture) => picture !== null)
 }
 
@@ -72,7 +75,14 @@ const eventRow = (event: SeedEvent, venue: SeedLocation, today: string): Inserta
 })
 
 /** Events with their ticket kinds. `today` is day 0 of the programme, `YYYY-MM-DD`. */
-export const seedEvents = async (db: Db, events: SeedEvent[], locations: SeedLocation[], today: string, now: Date, pictures: Pictures) => {
+export const seedEvents = async (
+  db: Db,
+  events: SeedEvent[],
+  locations: SeedLocation[],
+  today: string,
+  now: Date,
+  pictures: Pictures,
+) => {
   const products: Insertable<ProductTable>[] = []
   const rows: Insertable<EventTable>[] = []
   const offers: VariantRows = { variants: [], prices: [] }
@@ -82,7 +92,16 @@ export const seedEvents = async (db: Db, events: SeedEvent[], locations: SeedLoc
     const id = stableId('product', event.slug)
     const media = json(await mediaOf(event, venue, pictures))
     const attributes = json(attributesOf(event, venue))
-    products.push({ id, sku: `EV-${event.slug}`, slug: event.slug, type: 'event', name: json(both(event.name)), attributes, media, updated_at: now })
+    products.push({
+      id,
+      sku: `EV-${event.slug}`,
+      slug: event.slug,
+      type: 'event',
+      name: json(both(event.name)),
+      attributes,
+      media,
+      updated_at: now,
+    })
     rows.push(eventRow(event, venue, today))
     const { variants, prices } = variantRows(id, variantsOf(event, venue))
     offers.variants.push(...variants)

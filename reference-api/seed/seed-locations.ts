@@ -7,7 +7,9 @@ import { stableId } from './stable.ts'
 
 const rowOf = async (place: SeedLocation, position: number, pictures: Pictures) => {
   const alt = { en: `Inside ${place.name}`, de: `Blick in: ${place.name}` }
-  const media = await Promise.all(place.prints.map((print, index) => pictures(print, index === 0 ? 'room' : 'gallery', alt)))
+  const media = await Promise.all(
+    place.prints.map((print, index) => pictures(print, index === 0 ? 'room' : 'gallery', alt)),
+  )
   const { slug, type, active, name, city, postcode, latitude, longitude, telephone, email, capacity } = place
   return {
     id: stableId('location', slug),
@@ -25,5 +27,9 @@ const rowOf = async (place: SeedLocation, position: number, pictures: Pictures) 
 }
 
 export const seedLocations = async (db: Db, locations: SeedLocation[], pictures: Pictures): Promise<void> => {
-  await insertBatches(db, 'locations', await Promise.all(locations.map((place, position) => rowOf(place, position, pictures))))
+  await insertBatches(
+    db,
+    'locations',
+    await Promise.all(locations.map((place, position) => rowOf(place, position, pictures))),
+  )
 }

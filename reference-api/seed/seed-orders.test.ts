@@ -15,9 +15,15 @@ const ordersAt = async (now: string, content = demoContent()): Promise<OrderReso
   try {
     const ask = async (path: string, asking: RequestInit = {}) => (await fetch(api.url + path, asking)).json()
     const credentials = JSON.stringify({ email: 'demo@example.com', password: 'stagedoor-demo' })
-    const { token } = await ask('/auth', { method: 'POST', headers: { 'content-type': 'application/json' }, body: credentials })
+    const { token } = await ask('/auth', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: credentials,
+    })
     const headers = { authorization: `Bearer ${token}` }
-    const { 'hydra:member': members } = (await ask('/users-orders?itemsPerPage=50', { headers })) as { 'hydra:member': OrderSummary[] }
+    const { 'hydra:member': members } = (await ask('/users-orders?itemsPerPage=50', { headers })) as {
+      'hydra:member': OrderSummary[]
+    }
     return await Promise.all(members.map(({ id }) => ask(`/orders/${id}`, { headers })))
   } finally {
     await api.close()
@@ -30,7 +36,11 @@ const daysBetween = (one: string, other: string) => Math.round((Date.parse(other
 /** How far each night was moved since it was bought. */
 const gaps = (orders: OrderResource[]) =>
   linesOf(orders).map(({ slug, event }) => {
-    return [slug, event?.previousVenue?.slug, event?.previousStartsAt && daysBetween(event.previousStartsAt, event.dates.startsAt)]
+    return [
+      slug,
+      event?.previousVenue?.slug,
+      event?.previousStartsAt && daysBetween(event.previousStartsAt, event.dates.startsAt),
+    ]
   })
 
 // Each starts the API on the demo's whole programme, on disk, more than once.
@@ -41,19 +51,33 @@ describe('the demo customer', { timeout: 90_000 }, () => {
     const lines = linesOf(orders)
     expect(new Set(lines.map(({ type }) => type))).toEqual(new Set(['event', 'membership', 'voucher', 'record']))
     expect(new Set(orders.map(({ currency }) => currency))).toEqual(new Set(['GBP', 'EUR']))
-    expect(new Set(lines.flatMap(({ event }) => event?.saleStatus ?? []))).toEqual(new Set(['on_sale', 'off_sale', 'moved', 'postponed', 'cancelled']))
+    expect(new Set(lines.flatMap(({ event }) => event?.saleStatus ?? []))).toEqual(
+      new Set(['on_sale', 'off_sale', 'moved', 'postponed', 'cancelled']),
+    )
     expect(lines.flatMap(({ memberships }) => memberships)).toMatchObject([{ status: 'active' }])
     expect(lines.flatMap(({ vouchers }) => vouchers)).toHaveLength(3)
     expect(lines.filter(({ event }) => event?.previousStartsAt).length).toBe(1)
     expect(lines.filter(({ event }) => event?.previousVenue).length).toBe(1)
-    expect(orders.filter(({ status }) => status === 'cancelled').map(({ totals, payment }) => totals.refunded === totals.total.gross && totals.refunded === payment?.refunded)).toEqual([true, true])
-    expect(orders.filter(({ status }) => status === 'part_refunded').map(({ lines: [line] }) => [line?.refundedQuantity, line?.tickets.map(({ status }) => status)])).toEqual([
-      [1, ['valid', 'valid', 'cancelled']],
-    ])
+    expect(
+      orders
+        .filter(({ status }) => status === 'cancelled')
+        .map(({ totals, payment }) => totals.refunded === totals.total.gross && totals.refunded === payment?.refunded),
+    ).toEqual([true, true])
+    expect(
+      orders
+        .filter(({ status }) => status === 'part_refunded')
+        .map(({ lines: [line] }) => [line?.refundedQuantity, line?.tickets.map(({ status }) => status)]),
+    ).toEqual([[1, ['valid', 'valid', 'cancelled']]])
     expect(orders.filter(({ payment }) => payment === null)).toMatchObject([{ totals: { total: { gross: 0 } } }])
-    expect(orders.filter(({ deliveryAddress }) => deliveryAddress).every(({ shipping }) => shipping?.service === 'parcel')).toBe(true)
-    for (const { event, tickets } of lines.filter(({ event }) => event && Date.parse(event.dates.endsAt) < Date.parse('2027-03-01'))) {
-      expect(tickets.every(({ status, usedAt }) => status === 'used' && usedAt! > event!.dates.doorsAt.slice(0, 10))).toBe(true)
+    expect(
+      orders.filter(({ deliveryAddress }) => deliveryAddress).every(({ shipping }) => shipping?.service === 'parcel'),
+    ).toBe(true)
+    for (const { event, tickets } of lines.filter(
+      ({ event }) => event && Date.parse(event.dates.endsAt) < Date.parse('2027-03-01'),
+    )) {
+      expect(
+        tickets.every(({ status, usedAt }) => status === 'used' && usedAt! > event!.dates.doorsAt.slice(0, 10)),
+      ).toBe(true)
     }
   })
 
@@ -77,6 +101,9 @@ describe('the demo customer', { timeout: 90_000 }, () => {
     expect(after.map(({ number }) => number)).toEqual(before.map(({ number }) => number))
     expect(gaps(after)).toEqual(gaps(before))
     const forgotten = linesOf(after).find(({ slug }) => slug === 'leitungswasser')
-    expect(forgotten).toMatchObject({ event: { saleStatus: 'off_sale', venue: { slug: 'trafohalle' }, address: [] }, tickets: [{ status: 'used' }, { status: 'used' }] })
+    expect(forgotten).toMatchObject({
+      event: { saleStatus: 'off_sale', venue: { slug: 'trafohalle' }, address: [] },
+      tickets: [{ status: 'used' }, { status: 'used' }],
+    })
   })
 })

@@ -20,7 +20,13 @@ const dayMs = 86_400_000
 
 const bookAddress = ({ addresses = [] }: SeedCustomer, place: number): OrderAddress => {
   const { type: _type, default: _default, defaults: _defaults, ...address } = addressBody.parse(addresses[place])
-  return { ...address, company: address.company ?? null, line2: address.line2 ?? null, region: address.region ?? null, telephone: address.telephone ?? null }
+  return {
+    ...address,
+    company: address.company ?? null,
+    line2: address.line2 ?? null,
+    region: address.region ?? null,
+    telephone: address.telephone ?? null,
+  }
 }
 
 /** The night as it stood before the box office moved it. */
@@ -50,11 +56,23 @@ const useTickets = async (tx: Db, { lines }: OrderRecord) => {
 const refund = async (tx: Db, order: OrderRecord, wanted: NonNullable<SeedOrder['refunded']>) => {
   const now = new Date(order.placed_at.getTime() + 7 * dayMs)
   const tickets = order.lines.flatMap((line) => line.tickets.map(({ id }) => id))
-  const refunded = await refundOrder(tx, order.id, { ...(wanted === 'all' ? {} : { tickets: tickets.slice(-wanted) }), reason: null, now })
+  const refunded = await refundOrder(tx, order.id, {
+    ...(wanted === 'all' ? {} : { tickets: tickets.slice(-wanted) }),
+    reason: null,
+    now,
+  })
   if (!refunded || !order.transaction_id) throw new Error(`Nothing of ${order.number} can be given back`)
   await tx.updateTable('refunds').set({ paid_at: now }).where('order_id', '=', order.id).execute()
-  await tx.updateTable('payment_transactions').set({ refunded: refunded.amount }).where('id', '=', order.transaction_id).execute()
-  await tx.updateTable('sandbox_payments').set({ refunded: refunded.amount }).where('transaction_id', '=', order.transaction_id).execute()
+  await tx
+    .updateTable('payment_transactions')
+    .set({ refunded: refunded.amount })
+    .where('id', '=', order.transaction_id)
+    .execute()
+  await tx
+    .updateTable('sandbox_payments')
+    .set({ refunded: refunded.amount })
+    .where('transaction_id', '=', order.transaction_id)
+    .execute()
 }
 
 const seedOrder = async (tx: Db, customer: SeedCustomer, user: UserRow, order: SeedOrder, today: string) => {
@@ -80,7 +98,11 @@ const seedOrder = async (tx: Db, customer: SeedCustomer, user: UserRow, order: S
   if (order.used) await useTickets(tx, placed)
   if (order.refunded) await refund(tx, placed, order.refunded)
   for (const line of order.beforeMove ? placed.lines : []) {
-    await tx.updateTable('order_lines').set({ event: json(beforeMove(line)) }).where('id', '=', line.id).execute()
+    await tx
+      .updateTable('order_lines')
+      .set({ event: json(beforeMove(line)) })
+      .where('id', '=', line.id)
+      .execute()
   }
   await tx.updateTable('order_letters').set({ sent_at: now }).where('order_id', '=', id).execute()
 }

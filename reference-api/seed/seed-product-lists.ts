@@ -14,7 +14,13 @@ const idOf = (products: Products, sku: string) => {
   return stableId('product', product.slug)
 }
 
-const seedCategories = async (db: Db, categories: SeedProductCategory[], products: Products, now: Date, pictures: Pictures) => {
+const seedCategories = async (
+  db: Db,
+  categories: SeedProductCategory[],
+  products: Products,
+  now: Date,
+  pictures: Pictures,
+) => {
   for (const [position, { path, parent, title, lead, body, print, products: skus }] of categories.entries()) {
     const id = stableId('product-category', path)
     const image = print && (await pictures(print, 'teaser', title))
@@ -34,7 +40,11 @@ const seedCategories = async (db: Db, categories: SeedProductCategory[], product
         updated_at: now,
       })
       .execute()
-    await insertBatches(db, 'product_category_members', skus.map((sku, place) => ({ category_id: id, product_id: idOf(products, sku), position: place })))
+    await insertBatches(
+      db,
+      'product_category_members',
+      skus.map((sku, place) => ({ category_id: id, product_id: idOf(products, sku), position: place })),
+    )
   }
 }
 
@@ -47,7 +57,12 @@ const facetRows = (product: SeedProduct) =>
 
 const relationRows = ({ sku, related, accessories }: SeedRelations, products: Products) => {
   const rows = (type: 'related' | 'accessory', others: string[]) =>
-    others.map((other, position) => ({ product_id: idOf(products, sku), related_id: idOf(products, other), type, position }))
+    others.map((other, position) => ({
+      product_id: idOf(products, sku),
+      related_id: idOf(products, other),
+      type,
+      position,
+    }))
   return [...rows('related', related), ...rows('accessory', accessories)]
 }
 
@@ -56,5 +71,9 @@ export const seedProductLists = async (db: Db, content: SeedContent, now: Date, 
   const products = new Map(content.products.map((product) => [product.sku, product]))
   await seedCategories(db, content.productCategories, products, now, pictures)
   await insertBatches(db, 'product_facets', content.products.flatMap(facetRows))
-  await insertBatches(db, 'product_relations', content.productRelations.flatMap((relation) => relationRows(relation, products)))
+  await insertBatches(
+    db,
+    'product_relations',
+    content.productRelations.flatMap((relation) => relationRows(relation, products)),
+  )
 }

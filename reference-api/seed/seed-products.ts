@@ -22,12 +22,30 @@ export const seedProducts = async (db: Db, products: SeedProduct[], now: Date, p
   for (const product of products) {
     const id = stableId('product', product.slug)
     const role = product.type === 'record' ? 'sleeve' : 'gallery'
-    const media = (await Promise.all(product.prints.map((print) => pictures(print, role, product.name)))).filter(Boolean)
+    const media = (await Promise.all(product.prints.map((print) => pictures(print, role, product.name)))).filter(
+      Boolean,
+    )
     const { slug, sku, type, released } = product
     const texts = { name: json(product.name), attributes: json(attributesOf(product)), media: json(media) }
-    await db.insertInto('products').values({ id, sku, slug, type, ...texts, updated_at: now, released_at: released ? new Date(`${released}T00:00:00Z`) : null }).execute()
+    await db
+      .insertInto('products')
+      .values({
+        id,
+        sku,
+        slug,
+        type,
+        ...texts,
+        updated_at: now,
+        released_at: released ? new Date(`${released}T00:00:00Z`) : null,
+      })
+      .execute()
     const rates = { GBP: taxRateFor(type, 'GB'), EUR: taxRateFor(type, 'DE') }
-    const offers = product.variants.map((variant) => ({ ...variant, rates, capacity: variant.available, stock: variant.available }))
+    const offers = product.variants.map((variant) => ({
+      ...variant,
+      rates,
+      capacity: variant.available,
+      stock: variant.available,
+    }))
     const { variants, prices } = variantRows(id, offers)
     await insertBatches(db, 'variants', variants)
     await insertBatches(db, 'variant_prices', prices)

@@ -3,11 +3,25 @@ import { json } from '../db/stored-json.ts'
 import { voucherExpiry } from '../db/vouchers.ts'
 import type { SeedPromotion, SeedVoucher } from './seed-content.ts'
 
-const dayFrom = (now: Date, days: number | undefined) => (days === undefined ? null : new Date(now.getTime() + days * 86_400_000))
+const dayFrom = (now: Date, days: number | undefined) =>
+  days === undefined ? null : new Date(now.getTime() + days * 86_400_000)
 
 /** Promotions of a demo. How often an existing one was used stays. */
 export const seedPromotions = async (db: Db, promotions: SeedPromotion[], now: Date): Promise<void> => {
-  for (const { code, description, percent = 0, amounts = {}, types = [], minimums = {}, customersOnly = false, combinable = true, fromDay, untilDay, maxUses, uses = 0 } of promotions) {
+  for (const {
+    code,
+    description,
+    percent = 0,
+    amounts = {},
+    types = [],
+    minimums = {},
+    customersOnly = false,
+    combinable = true,
+    fromDay,
+    untilDay,
+    maxUses,
+    uses = 0,
+  } of promotions) {
     const rules = {
       description: json(description),
       kind: percent > 0 ? ('percent' as const) : ('amount' as const),
@@ -37,5 +51,9 @@ export const seedVouchers = async (db: Db, vouchers: SeedVoucher[], now: Date): 
     if (hasExpired) bought.setUTCFullYear(bought.getUTCFullYear() - 4)
     return { ...voucher, order_line_id: null, expires_at: voucherExpiry(bought, voucher.currency) }
   })
-  await db.insertInto('vouchers').values(rows).onConflict((conflict) => conflict.column('code').doNothing()).execute()
+  await db
+    .insertInto('vouchers')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute()
 }

@@ -7,7 +7,8 @@ import { runningOrder } from './running-order.ts'
 import { stableBetween, stableId } from './stable.ts'
 
 describe('times of a night', () => {
-  const iso = (times: ReturnType<typeof nightTimes>) => Object.values(times).map((instant) => isoInZone(instant, 'Europe/Berlin'))
+  const iso = (times: ReturnType<typeof nightTimes>) =>
+    Object.values(times).map((instant) => isoInZone(instant, 'Europe/Berlin'))
 
   it('are the wall clock of the venue, whichever offset that day has', () => {
     const night = { day: 1, doors: '19:00', starts: '20:00', ends: '23:00' }
@@ -54,7 +55,10 @@ describe('the demo brand', () => {
       if (event.status === 'sold_out') expect(stock).toBe(0)
       if (event.status === 'few_left') expect(stock).toBeGreaterThan(0)
       if (event.status === 'few_left') expect(stock).toBeLessThanOrEqual(20)
-      if (event.status === 'on_sale') expect(stock, event.slug).toBeGreaterThan(Math.max(20, 0.1 * kinds.reduce((sum, kind) => sum + kind.capacity, 0)))
+      if (event.status === 'on_sale')
+        expect(stock, event.slug).toBeGreaterThan(
+          Math.max(20, 0.1 * kinds.reduce((sum, kind) => sum + kind.capacity, 0)),
+        )
       for (const kind of kinds) expect(kind.stock).toBeLessThanOrEqual(kind.capacity)
     }
   })

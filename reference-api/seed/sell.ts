@@ -36,7 +36,11 @@ export type Sale = {
 }
 
 const newLines = async (db: Db, lines: SoldLine[]): Promise<NewLine[]> => {
-  const { variants } = await findBySkus(db, [], lines.map(({ sku }) => sku))
+  const { variants } = await findBySkus(
+    db,
+    [],
+    lines.map(({ sku }) => sku),
+  )
   return lines.map(({ sku, quantity, extraData = {} }) => {
     const found = variants.get(sku)
     if (!found) throw new Error(`${sku} is not in the catalogue`)
@@ -49,7 +53,8 @@ const fillBasket = async (tx: Db, sale: Omit<Sale, 'pay'>): Promise<string> => {
   const id = await insertBasket(tx, currency, userId, now)
   const lines = await newLines(tx, sale.lines)
   await replaceLines(tx, id, lines)
-  if ((await holdStock(tx, id, piecesOf(lines))).size > 0) throw new Error(`There is not enough of ${sale.lines.map(({ sku }) => sku).join(', ')}`)
+  if ((await holdStock(tx, id, piecesOf(lines))).size > 0)
+    throw new Error(`There is not enough of ${sale.lines.map(({ sku }) => sku).join(', ')}`)
   await changeBasket(
     tx,
     id,
@@ -73,8 +78,9 @@ const basketNamed = async (tx: Db, id: string) => {
 }
 
 /**
- * A basket that is confirmed as a shop would have at `now`, but without asking whether it may be sold: nights that are over or cancelled have been
- * bought, too. In the caller's transaction. Throws when a SKU is unknown, stock is short or a code does not hold.
+ * A basket that is confirmed as a shop would have at `now`, but without asking whether it may be sold: nights that are
+ * over or cancelled have been bought, too. In the caller's transaction. Throws when a SKU is unknown, stock is short or
+ * a code does not hold.
  */
 export const confirmedBasket = async (tx: Db, sale: Omit<Sale, 'pay'>): Promise<BasketRecord> => {
   const { userId, now } = sale
@@ -84,7 +90,15 @@ export const confirmedBasket = async (tx: Db, sale: Omit<Sale, 'pay'>): Promise<
   if (priced.violations.length > 0) throw new Error(`This cannot be sold: ${JSON.stringify(priced.violations)}`)
   const frozen = frozenBasket(basket, priced, userId)
   await holdCodes(tx, id, basket.promotion_codes, priced.promotions, now)
-  const claims = { id: userId ?? id, email: '', first_name: '', last_name: '', guest_user: userId === null, iat: 0, exp: 0 }
+  const claims = {
+    id: userId ?? id,
+    email: '',
+    first_name: '',
+    last_name: '',
+    guest_user: userId === null,
+    iat: 0,
+    exp: 0,
+  }
   await freezeBasket(tx, basket, { frozen, claims, holdUntil: new Date(now.getTime() + holdMs), now })
   return basketNamed(tx, id)
 }

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** The same UUID for the same thing on every machine, so that addresses survive a new database. Shaped as version 8 (RFC 9562). */
+/**
+ * The same UUID for the same thing on every machine, so that addresses survive a new database. Shaped as version 8 (RFC
+ * 9562).
+ */
 export const stableId = (kind: string, key: string): string => {
   const bytes = digest(`${kind}/${key}`).subarray(0, 16)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
@@ -14,4 +17,5 @@ export const stableId = (kind: string, key: string): string => {
 export const stableShare = (text: string): number => digest(text).readUInt32BE() / 2 ** 32
 
 /** A whole number between two bounds, both included. */
-export const stableBetween = (text: string, from: number, to: number): number => from + Math.floor(stableShare(text) * (to - from + 1))
+export const stableBetween = (text: string, from: number, to: number): number =>
+  from + Math.floor(stableShare(text) * (to - from + 1))

@@ -4,7 +4,10 @@ import type { Db } from '../db/connect.ts'
 import { startReferenceApi, type StartOptions } from '../start.ts'
 import { fixtureContent } from './fixture-content.ts'
 
-/** The address of another implementation to hold these tests against. What needs its insides (clock, mails) is skipped then. */
+/**
+ * The address of another implementation to hold these tests against. What needs its insides (clock, mails) is skipped
+ * then.
+ */
 const remote = process.env.REFERENCE_API_URL
 
 export const isRemote = remote !== undefined && remote !== ''
@@ -39,21 +42,23 @@ const parsed = (text: string) => {
   }
 }
 
-export const createAsk = (url: () => string): Api['ask'] => async (method, path, { token, language, body, headers = {} } = {}) => {
-  // Not fetch: it turns conditional requests into `Cache-Control: no-cache` ones.
-  const response = await request(url() + path, {
-    method: method as 'GET',
-    headers: {
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(language ? { 'accept-language': language } : {}),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  })
-  const received = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)])
-  return { status: response.statusCode, headers: new Headers(received), body: parsed(await response.body.text()) }
-}
+export const createAsk =
+  (url: () => string): Api['ask'] =>
+  async (method, path, { token, language, body, headers = {} } = {}) => {
+    // Not fetch: it turns conditional requests into `Cache-Control: no-cache` ones.
+    const response = await request(url() + path, {
+      method: method as 'GET',
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(language ? { 'accept-language': language } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const received = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)])
+    return { status: response.statusCode, headers: new Headers(received), body: parsed(await response.body.text()) }
+  }
 
 /** Starts the API that ships, on a database of its own, for the tests of one file. */
 export const apiUnderTest = (options: StartOptions = {}): Api => {
@@ -72,7 +77,9 @@ export const apiUnderTest = (options: StartOptions = {}): Api => {
   const customer = async () => {
     const email = `test-${crypto.randomUUID()}@example.com`
     const password = 'a rather long password'
-    const { body: user } = await ask('POST', '/users', { body: { firstName: 'Ada', lastName: 'Quill', email, password } })
+    const { body: user } = await ask('POST', '/users', {
+      body: { firstName: 'Ada', lastName: 'Quill', email, password },
+    })
     const { body: tokens } = await ask('POST', '/auth', { body: { email, password } })
     return { id: user.id, email, password, ...tokens }
   }

@@ -8,7 +8,16 @@ type Wanted = Omit<Sale, 'pay'>
 export const buyer = { email: 'Buyer@Example.com', firstName: 'Bea', lastName: 'Yer', telephone: null }
 
 export const home = {
-  ...{ firstName: 'Bea', lastName: 'Yer', company: null, line1: '3 Quay', line2: null, city: 'Bristol', region: null, postcode: 'BS1 4QA' },
+  ...{
+    firstName: 'Bea',
+    lastName: 'Yer',
+    company: null,
+    line1: '3 Quay',
+    line2: null,
+    city: 'Bristol',
+    region: null,
+    postcode: 'BS1 4QA',
+  },
   ...{ countryCode: 'GB', telephone: null },
 }
 
@@ -31,6 +40,9 @@ export const buy = (db: Db, wanted: Partial<Wanted> = {}): Promise<OrderReferenc
   const sale = wanting(wanted)
   const { currency, language, now } = sale
   return db.transaction().execute((tx) => {
-    return sell(tx, { ...sale, pay: (basketId, amount) => paidAlready(tx, { basketId, amount, currency, language, now }) })
+    return sell(tx, {
+      ...sale,
+      pay: (basketId, amount) => paidAlready(tx, { basketId, amount, currency, language, now }),
+    })
   })
 }

@@ -1,7 +1,16 @@
 import type { Api } from './api-under-test.ts'
 
 export const home = {
-  ...{ firstName: 'Bea', lastName: 'Yer', company: null, line1: '3 Quay', line2: null, city: 'Bristol', region: null, postcode: 'BS1 4QA' },
+  ...{
+    firstName: 'Bea',
+    lastName: 'Yer',
+    company: null,
+    line1: '3 Quay',
+    line2: null,
+    city: 'Bristol',
+    region: null,
+    postcode: 'BS1 4QA',
+  },
   ...{ countryCode: 'GB', telephone: null },
 }
 
@@ -11,7 +20,12 @@ export const returnUrl = 'http://localhost:3000/checkout/complete'
 
 /** What a shopper does over HTTP, up to the page of the payment provider. */
 export const createCheckout = (api: Pick<Api, 'ask' | 'guest'>) => {
-  const confirmed = async ({ lines = [{ productVariant: 'EV-open-night-standing', quantity: 2 }], email = 'bea@example.com', token, promoCodes }: Wanted = {}) => {
+  const confirmed = async ({
+    lines = [{ productVariant: 'EV-open-night-standing', quantity: 2 }],
+    email = 'bea@example.com',
+    token,
+    promoCodes,
+  }: Wanted = {}) => {
     const mine = token ?? (await api.guest()).token
     const made = await api.ask('POST', '/baskets', { token: mine, body: { lines } })
     if (made.status !== 201) throw new Error(JSON.stringify(made.body))
@@ -26,8 +40,12 @@ export const createCheckout = (api: Pick<Api, 'ask' | 'guest'>) => {
     return { basket, token: mine }
   }
   const begin = ({ basket, token }: { basket: string; token: string }, key = 'attempt-1', more: object = {}) =>
-    api.ask('POST', '/payment-transactions', { token, body: { basket, provider: 'sandbox', returnUrl, idempotencyKey: key, ...more } })
-  const settle = (token: string, id: string, action = 'confirm') => api.ask('PUT', `/payment-transactions/${id}`, { token, body: { action } })
+    api.ask('POST', '/payment-transactions', {
+      token,
+      body: { basket, provider: 'sandbox', returnUrl, idempotencyKey: key, ...more },
+    })
+  const settle = (token: string, id: string, action = 'confirm') =>
+    api.ask('PUT', `/payment-transactions/${id}`, { token, body: { action } })
   /** A shopper at the provider, paying, refusing, …; the answer of its page. */
   const press = (redirectUrl: string, choice: string) =>
     fetch(redirectUrl, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ choice }) })

@@ -13,10 +13,11 @@ export const createMailbox = async () => {
     return letters.map(simpleDecode).filter((letter) => letter.includes(`\nTo: ${address}`) && letter.includes(about))
   }
   const waitFor = async (address: string, about = '', count = 1): Promise<string[]> => {
-    for (const deadline = Date.now() + 5_000; ; ) {
+    for (const deadline = Date.now() + 5_000; ;) {
       const letters = await lettersTo(address, about)
       if (letters.length >= count) return letters
-      if (Date.now() > deadline) throw new Error(`${letters.length} of ${count} letters to ${address} with "${about}" arrived`)
+      if (Date.now() > deadline)
+        throw new Error(`${letters.length} of ${count} letters to ${address} with "${about}" arrived`)
       await setTimeout(20)
     }
   }

@@ -1,10 +1,14 @@
 const decodeText = (text: string) =>
   Buffer.from(
-    text.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_whole, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+    text
+      .replace(/=\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_whole, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
     'latin1',
   ).toString('utf8')
 
-/** Reads a single-part mail: its text without soft line breaks and `=3D`, its head as it is, where `=` is only itself. */
+/**
+ * Reads a single-part mail: its text without soft line breaks and `=3D`, its head as it is, where `=` is only itself.
+ */
 export const simpleDecode = (mail: string): string => {
   const end = mail.search(/\r?\n\r?\n/)
   const [head, text] = [mail.slice(0, end), mail.slice(end)]

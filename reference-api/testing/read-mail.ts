@@ -12,7 +12,9 @@ const split = (raw: string): [Map<string, string>, string] => {
 
 const quotedPrintable = (text: string) =>
   Buffer.from(
-    text.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_whole, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+    text
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_whole, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
     'latin1',
   )
 
@@ -42,7 +44,8 @@ const decodedWords = (text: string) =>
 export const readMail = (raw: string) => {
   const [head] = split(raw)
   const parts = partsOf(raw)
-  const said = (type: string) => parts.find((part) => part.type === type && part.name === null)?.content.toString() ?? ''
+  const said = (type: string) =>
+    parts.find((part) => part.type === type && part.name === null)?.content.toString() ?? ''
   return {
     to: head.get('to') ?? '',
     subject: decodedWords(head.get('subject') ?? ''),

@@ -11,7 +11,10 @@ import { findPostgres } from '#scripts/find-postgres.ts'
 
 export type TestPostgres = { url: string; close(): Promise<void> }
 
-/** PostgreSQL refuses to run as root, which is who the tests are in a container: then its own user, whom the package makes, runs it. */
+/**
+ * PostgreSQL refuses to run as root, which is who the tests are in a container: then its own user, whom the package
+ * makes, runs it.
+ */
 const serverUser = () => {
   if (process.getuid?.() !== 0) return {}
   const id = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
@@ -38,10 +41,18 @@ export const startPostgres = async (): Promise<TestPostgres> => {
   const folder = mkdtempSync(join(tmpdir(), 'stagedoor-postgres-'))
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
-  execFileSync(join(dirname(postgres), 'initdb'), ['-D', data, '-U', 'shop', '--auth=trust', '--no-sync', '--locale=C.UTF-8', '--encoding=UTF8'], { ...user, cwd: folder, stdio: 'pipe' })
+  execFileSync(
+    join(dirname(postgres), 'initdb'),
+    ['-D', data, '-U', 'shop', '--auth=trust', '--no-sync', '--locale=C.UTF-8', '--encoding=UTF8'],
+    { ...user, cwd: folder, stdio: 'pipe' },
+  )
 
   const port = await getPort()
-  const server = spawn(postgres, ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F'], { ...user, cwd: folder, stdio: 'ignore' })
+  const server = spawn(postgres, ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F'], {
+    ...user,
+    cwd: folder,
+    stdio: 'ignore',
+  })
   const url = `postgres://shop@127.0.0.1:${port}/postgres`
   for (let tries = 0; !(await answers(url)); tries += 1) {
     if (tries > 100 || server.exitCode !== null) throw new Error('PostgreSQL did not start')

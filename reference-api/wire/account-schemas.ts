@@ -36,7 +36,12 @@ export const accountExport = z.object({
   baskets: z.array(exportedBasket),
   orders: z.array(exportedOrder),
   newsletter: z
-    .object({ email: z.string(), status: newsletterResource.shape.status, requestedAt: instant, confirmedAt: instant.nullable() })
+    .object({
+      email: z.string(),
+      status: newsletterResource.shape.status,
+      requestedAt: instant,
+      confirmedAt: instant.nullable(),
+    })
     .nullable(),
   messages: z.array(z.object({ form: z.string(), sentAt: instant, values: z.record(z.string(), z.string()) })),
   sessions: z.array(z.object({ startedAt: instant, lastSeenAt: instant, expiresAt: instant })),

@@ -3,10 +3,16 @@ import type { AddressResource, CountryResource } from '#shared/wire/account.ts'
 import { name, telephone } from './identity-schemas.ts'
 
 const addressType = z.enum(['billing', 'delivery'])
-const required = (maximum: number) => z.string('value.required').trim().min(1, 'value.required').max(maximum, 'value.tooLong')
+const required = (maximum: number) =>
+  z.string('value.required').trim().min(1, 'value.required').max(maximum, 'value.tooLong')
 /** An empty field says the same as a missing one. */
 const optional = (maximum: number) =>
-  z.string().trim().max(maximum, 'value.tooLong').nullish().transform((value) => (value === '' ? null : value))
+  z
+    .string()
+    .trim()
+    .max(maximum, 'value.tooLong')
+    .nullish()
+    .transform((value) => (value === '' ? null : value))
 
 /** Each field on its own; what depends on several is checked by the domain's rules. */
 export const addressBody = z.object({
@@ -23,14 +29,13 @@ export const addressBody = z.object({
   city: required(100),
   region: optional(100),
   postcode: z.string('value.invalid').max(20, 'value.tooLong').default(''),
-  countryCode: z
-    .string('value.required')
-    .trim()
-    .toUpperCase()
-    .length(2, 'country.unknown'),
+  countryCode: z.string('value.required').trim().toUpperCase().length(2, 'country.unknown'),
   telephone: telephone.nullish().transform((value) => (value === '' ? null : value)),
   default: z.boolean().optional(),
-  defaults: z.array(z.object({ type: addressType })).max(10).optional(),
+  defaults: z
+    .array(z.object({ type: addressType }))
+    .max(10)
+    .optional(),
 })
 
 export type AddressInput = z.output<typeof addressBody>
@@ -39,11 +44,16 @@ export type AddressInput = z.output<typeof addressBody>
 export const addressChanges = addressBody.extend({ postcode: addressBody.shape.postcode.unwrap() }).partial()
 
 /** `z.string()`, not `z.uuid()`: an id that cannot exist is unknown like any other (404), not malformed. */
-export const addressDeletion = z.object({ ids: z.array(z.string().max(100), 'value.required').min(1, 'value.required').max(100) })
+export const addressDeletion = z.object({
+  ids: z.array(z.string().max(100), 'value.required').min(1, 'value.required').max(100),
+})
 
 export const addressesQuery = z.object({ type: addressType.optional() })
 
-const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1').optional()
+const flag = z
+  .enum(['true', 'false', '1', '0'])
+  .transform((value) => value === 'true' || value === '1')
+  .optional()
 
 export const countriesQuery = z.object({ validForBilling: flag, validForDelivery: flag })
 

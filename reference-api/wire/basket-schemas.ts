@@ -90,12 +90,29 @@ export const promotion = z.object({
 
 export const basketPromotion = promotion.extend({ problem: z.string().nullable() })
 
-export const contact = z.object({ email: z.string(), firstName: z.string(), lastName: z.string(), telephone: z.string().nullable() })
+export const contact = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  telephone: z.string().nullable(),
+})
 
-export const address = addressResource.omit({ '@id': true, '@type': true, id: true, type: true, defaults: true, default: true, modifiedAt: true })
+export const address = addressResource.omit({
+  '@id': true,
+  '@type': true,
+  id: true,
+  type: true,
+  defaults: true,
+  default: true,
+  modifiedAt: true,
+})
 
 /** Where an order is read; also part of what payments answer. */
-export const orderReference = z.object({ id: z.string(), number: z.string(), key: z.string().nullable() }) satisfies z.ZodType<OrderReference>
+export const orderReference = z.object({
+  id: z.string(),
+  number: z.string(),
+  key: z.string().nullable(),
+}) satisfies z.ZodType<OrderReference>
 
 export const basket = z.object({
   '@id': z.string(),

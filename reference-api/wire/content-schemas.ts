@@ -75,7 +75,11 @@ export const contentPage = z.object({
   productCategory: z.string().nullable(),
   questions: z.array(z.object({ topic: z.string().nullable(), question: z.string(), answer: z.string() })),
   article: z
-    .object({ author: z.string(), publishedAt: instant, categories: z.array(z.object({ path: z.string(), title: z.string() })) })
+    .object({
+      author: z.string(),
+      publishedAt: instant,
+      categories: z.array(z.object({ path: z.string(), title: z.string() })),
+    })
     .nullable(),
 }) satisfies z.ZodType<ContentPageResource>
 
@@ -124,6 +128,9 @@ export const slugPath = z.object({ slug: z.string() })
 export const locationsQuery = z.object({
   itemsPerPage: z.coerce.number().int().min(1).max(1000).default(30),
   page: z.coerce.number().int().min(1).default(1),
-  active: z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1').optional(),
+  active: z
+    .enum(['true', 'false', '1', '0'])
+    .transform((value) => value === 'true' || value === '1')
+    .optional(),
   type: locationType.optional(),
 })

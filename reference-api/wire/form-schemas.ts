@@ -40,7 +40,9 @@ export const formSubmissionBody = z.object({
   form: z.string('value.required').max(100),
   clientKey: z.string('value.required').min(1, 'value.required').max(100, 'value.tooLong'),
   language: z.enum(['en', 'de'], 'value.invalid'),
-  values: z.record(z.string().max(100), value, 'value.required').refine((values) => Object.keys(values).length <= 100, 'value.tooLong'),
+  values: z
+    .record(z.string().max(100), value, 'value.required')
+    .refine((values) => Object.keys(values).length <= 100, 'value.tooLong'),
 })
 
 export const formSubmissionResource = z.object({

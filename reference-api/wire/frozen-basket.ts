@@ -3,7 +3,10 @@ import type { FrozenBasket } from '../db/order-schema.ts'
 import type { PricedBasket } from '../db/price-basket.ts'
 import { presentDates, presentVenue } from './present-product.ts'
 
-const frozenLine = ({ id, product, variant, quantity, extra_data: extraData }: LineRecord, { lines }: PricedBasket): FrozenBasket['lines'][number] => ({
+const frozenLine = (
+  { id, product, variant, quantity, extra_data: extraData }: LineRecord,
+  { lines }: PricedBasket,
+): FrozenBasket['lines'][number] => ({
   variantId: variant.id,
   productId: product.id,
   type: product.type,

@@ -33,7 +33,11 @@ export const registration = z.object({
   password: newPassword,
 })
 
-export const userChanges = z.object({ email: emailAddress.optional(), firstName: name.optional(), lastName: name.optional() })
+export const userChanges = z.object({
+  email: emailAddress.optional(),
+  firstName: name.optional(),
+  lastName: name.optional(),
+})
 
 export const resetRequest = z.object({ email: emailAddress })
 

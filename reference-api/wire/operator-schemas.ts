@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import type { ChangedEvent, EventChangeBody, GivenBack, PageChangeBody, RefundBody, TicketCheck } from '#shared/wire/operators.ts'
+import type {
+  ChangedEvent,
+  EventChangeBody,
+  GivenBack,
+  PageChangeBody,
+  RefundBody,
+  TicketCheck,
+} from '#shared/wire/operators.ts'
 import { eventDates, eventVenue, saleStatusName } from './catalogue-schemas.ts'
 
 export const ticketCheckBody = z.object({ code: z.string().max(200) })
@@ -16,10 +23,15 @@ export const ticketCheck = z.object({
 export const eventPath = z.object({ slug: z.string().max(200) })
 
 /** `2027-03-01T20:00` on the venue's clock, or an instant with its offset. */
-const moment = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?$/, 'date.invalid').refine((text) => !Number.isNaN(Date.parse(text)), 'date.invalid')
+const moment = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?$/, 'date.invalid')
+  .refine((text) => !Number.isNaN(Date.parse(text)), 'date.invalid')
 
 export const eventChangeBody = z.object({
-  status: saleStatusName.refine((status) => status !== 'few_left' && status !== 'sold_out', 'status.derived').optional(),
+  status: saleStatusName
+    .refine((status) => status !== 'few_left' && status !== 'sold_out', 'status.derived')
+    .optional(),
   startsAt: moment.optional(),
   doorsAt: moment.optional(),
   endsAt: moment.optional(),
@@ -54,7 +66,8 @@ export const givenBack = z.object({
   spentVouchers: z.array(z.string()),
 }) satisfies z.ZodType<GivenBack>
 
-const change = (maximum: number) => z.object({ en: z.string().trim().min(1).max(maximum), de: z.string().trim().min(1).max(maximum) }).partial()
+const change = (maximum: number) =>
+  z.object({ en: z.string().trim().min(1).max(maximum), de: z.string().trim().min(1).max(maximum) }).partial()
 
 export const pageChangeBody = z.object({
   title: change(200).optional(),

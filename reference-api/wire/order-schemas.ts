@@ -6,7 +6,15 @@ import { eventDates, eventVenue, media, productType, saleStatusName } from './ca
 
 const instant = z.iso.datetime({ offset: true })
 
-export const paymentStatus = z.enum(['created', 'pending', 'authorised', 'captured', 'declined', 'cancelled', 'expired'])
+export const paymentStatus = z.enum([
+  'created',
+  'pending',
+  'authorised',
+  'captured',
+  'declined',
+  'cancelled',
+  'expired',
+])
 
 const orderStatus = z.enum(['placed', 'part_refunded', 'cancelled'])
 
@@ -51,7 +59,11 @@ const orderLine = z.object({
   tickets: z.array(ticketResource),
   vouchers: z.array(z.object({ code: z.string(), value: z.int(), balance: z.int(), expiresAt: instant })),
   memberships: z.array(
-    z.object({ validFrom: instant.nullable(), validUntil: instant.nullable(), status: z.enum(['waiting', 'active', 'ended', 'cancelled']) }),
+    z.object({
+      validFrom: instant.nullable(),
+      validUntil: instant.nullable(),
+      status: z.enum(['waiting', 'active', 'ended', 'cancelled']),
+    }),
   ),
 }) satisfies z.ZodType<OrderLine>
 
@@ -78,7 +90,15 @@ export const orderResource = z.object({
     total: amounts,
     refunded: z.int(),
   }),
-  payment: z.object({ provider: z.string(), status: paymentStatus, amount: z.int(), refunded: z.int(), paidAt: instant.nullable() }).nullable(),
+  payment: z
+    .object({
+      provider: z.string(),
+      status: paymentStatus,
+      amount: z.int(),
+      refunded: z.int(),
+      paidAt: instant.nullable(),
+    })
+    .nullable(),
 }) satisfies z.ZodType<OrderResource>
 
 export const orderSummary = z.object({
@@ -93,23 +113,29 @@ export const orderSummary = z.object({
   quantity: z.int(),
   paymentStatus: paymentStatus.nullable(),
   lines: z.array(
-    orderLine.pick({ type: true, productName: true, variantName: true, quantity: true, refundedQuantity: true, media: true, event: true }),
+    orderLine.pick({
+      type: true,
+      productName: true,
+      variantName: true,
+      quantity: true,
+      refundedQuantity: true,
+      media: true,
+      event: true,
+    }),
   ),
 }) satisfies z.ZodType<OrderSummary>
 
 /** Of an export; leaves out whatever opens something. */
-export const exportedOrder = orderResource
-  .omit({ '@id': true, '@type': true, id: true, key: true })
-  .extend({
-    lines: z.array(
-      orderLine.omit({ id: true, slug: true, media: true }).extend({
-        event: orderedEvent.pick({ dates: true, venue: true }).nullable(),
-        tickets: z.array(ticketResource.pick({ serial: true, status: true, usedAt: true, holder: true })),
-        vouchers: z.array(z.object({ value: z.int(), balance: z.int(), expiresAt: instant })),
-      }),
-    ),
-    promotions: z.array(promotion.pick({ kind: true, description: true, discount: true })),
-  }) satisfies z.ZodType<ExportedOrder>
+export const exportedOrder = orderResource.omit({ '@id': true, '@type': true, id: true, key: true }).extend({
+  lines: z.array(
+    orderLine.omit({ id: true, slug: true, media: true }).extend({
+      event: orderedEvent.pick({ dates: true, venue: true }).nullable(),
+      tickets: z.array(ticketResource.pick({ serial: true, status: true, usedAt: true, holder: true })),
+      vouchers: z.array(z.object({ value: z.int(), balance: z.int(), expiresAt: instant })),
+    }),
+  ),
+  promotions: z.array(promotion.pick({ kind: true, description: true, discount: true })),
+}) satisfies z.ZodType<ExportedOrder>
 
 export const orderPath = z.object({ id: z.string().max(100) })
 

@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import type { PaymentTransactionBody, PaymentTransactionAction, PaymentTransactionResource } from '#shared/wire/payment.ts'
+import type {
+  PaymentTransactionBody,
+  PaymentTransactionAction,
+  PaymentTransactionResource,
+} from '#shared/wire/payment.ts'
 import { orderReference } from './basket-schemas.ts'
 import { paymentStatus } from './order-schemas.ts'
 
@@ -10,7 +14,9 @@ export const paymentBody = z.object({
   idempotencyKey: z.string().min(8).max(100),
 }) satisfies z.ZodType<PaymentTransactionBody>
 
-export const paymentAction = z.object({ action: z.enum(['confirm', 'cancel']) }) satisfies z.ZodType<PaymentTransactionAction>
+export const paymentAction = z.object({
+  action: z.enum(['confirm', 'cancel']),
+}) satisfies z.ZodType<PaymentTransactionAction>
 
 export const paymentPath = z.object({ id: z.uuid() })
 

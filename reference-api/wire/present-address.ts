@@ -1,7 +1,10 @@
 import type { AddressResource, AddressType } from '#shared/wire/account.ts'
 import type { AddressRecord } from '../db/addresses.ts'
 
-export const typesOf = ({ for_billing, for_delivery }: Pick<AddressRecord, 'for_billing' | 'for_delivery'>): AddressType[] => [
+export const typesOf = ({
+  for_billing,
+  for_delivery,
+}: Pick<AddressRecord, 'for_billing' | 'for_delivery'>): AddressType[] => [
   ...(for_billing ? (['billing'] as const) : []),
   ...(for_delivery ? (['delivery'] as const) : []),
 ]

@@ -1,4 +1,9 @@
-import type { ArticleCategoryChild, ArticleCategoryResource, ArticleResource, ContentPageResource } from '#shared/wire/content.ts'
+import type {
+  ArticleCategoryChild,
+  ArticleCategoryResource,
+  ArticleResource,
+  ContentPageResource,
+} from '#shared/wire/content.ts'
 import type { ArticleCategories, ArticleCategoryRow, ArticleRow } from '../db/articles.ts'
 import { categoriesBelow, wayToCategory, wholeCategory } from '../domain/category-tree.ts'
 import type { Locale } from '../domain/locale.ts'
@@ -6,7 +11,11 @@ import { presentMedia } from './present-media.ts'
 
 const presentWay = ({ path, title }: ArticleCategoryRow, locale: Locale) => ({ path, title: title[locale] })
 
-const presentChild = (row: ArticleCategoryRow, categories: ArticleCategories, locale: Locale): ArticleCategoryChild => ({
+const presentChild = (
+  row: ArticleCategoryRow,
+  categories: ArticleCategories,
+  locale: Locale,
+): ArticleCategoryChild => ({
   ...presentWay(row, locale),
   lead: row.lead[locale],
   image: row.image && presentMedia(row.image, locale),
@@ -16,7 +25,11 @@ const presentChild = (row: ArticleCategoryRow, categories: ArticleCategories, lo
     .filter(({ articles }) => articles > 0),
 })
 
-export const presentCategory = (row: ArticleCategoryRow, categories: ArticleCategories, locale: Locale): ArticleCategoryResource => ({
+export const presentCategory = (
+  row: ArticleCategoryRow,
+  categories: ArticleCategories,
+  locale: Locale,
+): ArticleCategoryResource => ({
   '@id': `/article-category-by-path/${row.path}`,
   '@type': 'ArticleCategory',
   id: row.id,
@@ -24,7 +37,9 @@ export const presentCategory = (row: ArticleCategoryRow, categories: ArticleCate
   metaTitle: row.meta_title[locale],
   metaDescription: row.meta_description[locale],
   updatedAt: row.updated_at.toISOString(),
-  ancestors: wayToCategory(categories.rows, row).slice(0, -1).map((ancestor) => presentWay(ancestor, locale)),
+  ancestors: wayToCategory(categories.rows, row)
+    .slice(0, -1)
+    .map((ancestor) => presentWay(ancestor, locale)),
 })
 
 export const presentArticle = (row: ArticleRow, category: ArticleCategoryRow, locale: Locale): ArticleResource => ({
@@ -42,7 +57,11 @@ export const presentArticle = (row: ArticleRow, category: ArticleCategoryRow, lo
 })
 
 /** An article as the content page it is. */
-export const presentArticlePage = (row: ArticleRow, way: ArticleCategoryRow[], locale: Locale): ContentPageResource => ({
+export const presentArticlePage = (
+  row: ArticleRow,
+  way: ArticleCategoryRow[],
+  locale: Locale,
+): ContentPageResource => ({
   '@id': `/content-by-slug/${row.slug}`,
   '@type': 'ContentPage',
   id: row.id,

@@ -1,4 +1,12 @@
-import type { BasketLine, BasketPromotion, BasketResource, BasketTotalsResource, Hold, LapsedLine, OrderReference } from '#shared/wire/basket.ts'
+import type {
+  BasketLine,
+  BasketPromotion,
+  BasketResource,
+  BasketTotalsResource,
+  Hold,
+  LapsedLine,
+  OrderReference,
+} from '#shared/wire/basket.ts'
 import { isTicket, type BasketRecord, type LapsedRecord, type LineRecord } from '../db/baskets.ts'
 import type { PricedBasket } from '../db/price-basket.ts'
 import { heldUntil } from '../domain/hold-rules.ts'
@@ -11,7 +19,10 @@ import { presentDates, presentVenue, statusOf } from './present-product.ts'
 /** A presale is a sale to a member. */
 type View = { locale: Locale; now: Date; isMember?: boolean }
 
-export const presentItem = ({ product, variant }: Pick<LineRecord, 'product' | 'variant'>, { locale, now, isMember = false }: View): BasketLine['item'] => {
+export const presentItem = (
+  { product, variant }: Pick<LineRecord, 'product' | 'variant'>,
+  { locale, now, isMember = false }: View,
+): BasketLine['item'] => {
   const { event } = product
   const saleStatus = event && saleFor(statusOf(product, event, now), isMember)
   const picture = product.media[0]
@@ -42,18 +53,26 @@ const presentLine = (line: LineRecord, { lines }: PricedBasket, view: View): Bas
 }
 
 /** Every code the shopper gave, in their order; of one that does not hold, why. */
-const presentPromotions = ({ promotion_codes: codes }: BasketRecord, { promotions, idle, violations }: PricedBasket, locale: Locale): BasketPromotion[] => {
+const presentPromotions = (
+  { promotion_codes: codes }: BasketRecord,
+  { promotions, idle, violations }: PricedBasket,
+  locale: Locale,
+): BasketPromotion[] => {
   const stored = new Map([...promotions, ...idle].map((promotion) => [promotion.promotionCode, promotion]))
   return codes.flatMap((code, index) => {
     const promotion = stored.get(code)
     const problem = violations.find(({ propertyPath }) => propertyPath === `promoCodes[${index}]`)
-    return promotion ? [{ ...promotion, description: promotion.description[locale], problem: problem ? say(problem, locale) : null }] : []
+    return promotion
+      ? [{ ...promotion, description: promotion.description[locale], problem: problem ? say(problem, locale) : null }]
+      : []
   })
 }
 
 const presentHold = (basket: BasketRecord): Hold | null => {
   const until = heldUntil(basket)
-  return until && basket.lines.some(isTicket) ? { expiresAt: until.toISOString(), extendable: !basket.hold_extended } : null
+  return until && basket.lines.some(isTicket)
+    ? { expiresAt: until.toISOString(), extendable: !basket.hold_extended }
+    : null
 }
 
 type BasketView = Omit<View, 'isMember'> & { priced: PricedBasket; order: OrderReference | null }
@@ -71,7 +90,9 @@ export const presentBasket = (basket: BasketRecord, { locale, now, priced, order
   billingAddress: basket.billing_address,
   deliveryAddress: basket.delivery_address,
   hold: presentHold(basket),
-  lapsed: basket.lapsedLines.map((line) => presentNamed(line, line.extraData, { locale, now, isMember: priced.isMember })),
+  lapsed: basket.lapsedLines.map((line) =>
+    presentNamed(line, line.extraData, { locale, now, isMember: priced.isMember }),
+  ),
   order,
 })
 

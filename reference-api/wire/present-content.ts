@@ -1,4 +1,10 @@
-import type { ContentElementResource, ContentPageResource, LocationResource, MenuItemResource, MenuResource } from '#shared/wire/content.ts'
+import type {
+  ContentElementResource,
+  ContentPageResource,
+  LocationResource,
+  MenuItemResource,
+  MenuResource,
+} from '#shared/wire/content.ts'
 import type { Selectable } from 'kysely'
 import type { ContentElementTable, ContentPageTable, LocationTable, MenuTable } from '../db/schema.ts'
 import type { StoredMenuItem } from '../db/stored-json.ts'

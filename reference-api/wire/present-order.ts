@@ -34,7 +34,10 @@ const presentMemberships = ({ memberships }: OrderLineRecord, now: Date): OrderL
     return { validFrom: iso(valid_from), validUntil: iso(valid_until), status }
   })
 
-const presentBought = (line: OrderLineRecord, { locale, now }: Pick<OrderView, 'locale' | 'now'>): OrderSummary['lines'][number] => {
+const presentBought = (
+  line: OrderLineRecord,
+  { locale, now }: Pick<OrderView, 'locale' | 'now'>,
+): OrderSummary['lines'][number] => {
   const productName = line.product_name[locale]
   const variantName = line.variant_name[locale]
   return {

@@ -3,20 +3,28 @@ import type { VenueRecord } from '../db/events.ts'
 import type { OrderLineRecord } from '../db/orders.ts'
 import { presentDates, presentVenue, statusOf } from './present-product.ts'
 
-/** The lines below a venue's name as they go on an envelope: the British write the postcode below the town, the continent before it. */
+/**
+ * The lines below a venue's name as they go on an envelope: the British write the postcode below the town, the
+ * continent before it.
+ */
 const addressLines = ({ street_lines: street, postcode, city, country_code: country }: VenueRecord): string[] =>
   country === 'GB' ? [...street, city, postcode] : [...street, `${postcode} ${city}`]
 
 const sameInstant = (one: string, other: string) => Date.parse(one) === Date.parse(other)
 
 /**
- * A line's night as it stands now. What it was when it was bought counts as previous only where it differs: whoever bought after a night was moved
- * has nothing to change their mind about. A night that has left the catalogue is over, and as it was bought.
+ * A line's night as it stands now. What it was when it was bought counts as previous only where it differs: whoever
+ * bought after a night was moved has nothing to change their mind about. A night that has left the catalogue is over,
+ * and as it was bought.
  */
-export const presentOrderedEvent = ({ slug, event: bought, product }: OrderLineRecord, now: Date): OrderedEvent | null => {
+export const presentOrderedEvent = (
+  { slug, event: bought, product }: OrderLineRecord,
+  now: Date,
+): OrderedEvent | null => {
   if (!bought) return null
   const event = product?.event
-  if (!product || !event) return { slug, saleStatus: 'off_sale', ...bought, address: [], previousStartsAt: null, previousVenue: null }
+  if (!product || !event)
+    return { slug, saleStatus: 'off_sale', ...bought, address: [], previousStartsAt: null, previousVenue: null }
   const dates = presentDates(event)
   return {
     slug: product.slug,

@@ -8,7 +8,10 @@ import type { SettledPayment } from '../payments/settle-payment.ts'
 type View = { locale: Locale; claims: TokenClaims }
 
 /** A transaction's id is in addresses, so it opens no order: whoever did not begin the payment is not told the key. */
-export const presentPayment = ({ row, order }: SettledPayment, { locale, claims }: View): PaymentTransactionResource => ({
+export const presentPayment = (
+  { row, order }: SettledPayment,
+  { locale, claims }: View,
+): PaymentTransactionResource => ({
   '@id': `/payment-transactions/${row.id}`,
   '@type': 'PaymentTransaction',
   id: row.id,

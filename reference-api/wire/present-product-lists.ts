@@ -1,4 +1,11 @@
-import type { ProductCategoryChild, ProductCategoryResource, ProductRelationResource, ProductSummary, ProductSummaryResource, RelationType } from '#shared/wire/products.ts'
+import type {
+  ProductCategoryChild,
+  ProductCategoryResource,
+  ProductRelationResource,
+  ProductSummary,
+  ProductSummaryResource,
+  RelationType,
+} from '#shared/wire/products.ts'
 import type { ProductRecord } from '../db/products.ts'
 import type { CategoryRow } from '../db/product-lists.ts'
 import { categoriesBelow, wayToCategory, wholeCategory } from '../domain/category-tree.ts'
@@ -19,7 +26,9 @@ const presentSummary = (product: ProductRecord, { locale, now }: View): ProductS
   type: product.type,
   name: product.name[locale],
   shortDescription: product.attributes.find(({ code }) => code === 'short_description')?.value[locale] ?? '',
-  attributes: product.attributes.filter(({ code }) => !longTexts.has(code)).map(({ code, value }) => ({ code, value: value[locale] })),
+  attributes: product.attributes
+    .filter(({ code }) => !longTexts.has(code))
+    .map(({ code, value }) => ({ code, value: value[locale] })),
   media: product.media[0] ? presentMedia(product.media[0], locale) : null,
   variants: product.variants.map(({ name }) => name[locale]),
   available: product.variants.reduce((sum, variant) => sum + availableOf(product, variant, now), 0),
@@ -33,7 +42,12 @@ export const presentListed = (product: ProductRecord, view: View): ProductSummar
   ...presentSummary(product, view),
 })
 
-export const presentRelation = (of: string, type: RelationType, product: ProductRecord, view: View): ProductRelationResource => ({
+export const presentRelation = (
+  of: string,
+  type: RelationType,
+  product: ProductRecord,
+  view: View,
+): ProductRelationResource => ({
   '@id': `/product-relations/${of}/${type}/${product.sku}`,
   '@type': 'ProductRelation',
   type,
@@ -63,5 +77,7 @@ export const presentCategory = (category: CategoryRow, tree: Tree): ProductCateg
   metaTitle: category.meta_title[tree.locale],
   metaDescription: category.meta_description[tree.locale],
   updatedAt: category.updated_at.toISOString(),
-  ancestors: wayToCategory(tree.all, category).slice(0, -1).map(({ path, title }) => ({ path, title: title[tree.locale] })),
+  ancestors: wayToCategory(tree.all, category)
+    .slice(0, -1)
+    .map(({ path, title }) => ({ path, title: title[tree.locale] })),
 })

@@ -17,7 +17,8 @@ import { presentMedia } from './present-media.ts'
 
 type View = { locale: Locale; now: Date }
 
-const sum = (variants: VariantRecord[], of: 'stock' | 'capacity') => variants.reduce((total, variant) => total + variant[of], 0)
+const sum = (variants: VariantRecord[], of: 'stock' | 'capacity') =>
+  variants.reduce((total, variant) => total + variant[of], 0)
 
 /** How an event's sale stands, by its own facts and the stock of all its ticket kinds. */
 export const statusOf = ({ variants }: ProductRecord, event: EventRecord, now: Date): SaleStatus =>
@@ -52,7 +53,11 @@ export const presentDates = ({ doors_at, starts_at, ends_at, venue: { time_zone 
   timeZone: time_zone,
 })
 
-export const presentVariant = (product: ProductRecord, variant: VariantRecord, { locale, now }: View): ProductVariantResource => ({
+export const presentVariant = (
+  product: ProductRecord,
+  variant: VariantRecord,
+  { locale, now }: View,
+): ProductVariantResource => ({
   '@id': `/product-variants/${variant.id}`,
   '@type': 'ProductVariant',
   id: variant.id,
@@ -78,7 +83,11 @@ export const presentProduct = (product: ProductRecord, view: View): StorefrontPr
   updatedAt: product.updated_at.toISOString(),
 })
 
-export const presentEvent = (product: ProductRecord, event: EventRecord, { locale, now }: View): EventInformationResource => {
+export const presentEvent = (
+  product: ProductRecord,
+  event: EventRecord,
+  { locale, now }: View,
+): EventInformationResource => {
   const zone = event.venue.time_zone
   const iso = (instant: Date | null) => instant && isoInZone(instant, zone)
   const available = product.variants.reduce((total, variant) => total + availableOf(product, variant, now), 0)
@@ -106,7 +115,12 @@ export const presentEvent = (product: ProductRecord, event: EventRecord, { local
 }
 
 /** As in a list; `expandDates` adds doors and end. */
-export const presentFound = (product: ProductRecord, event: EventRecord, view: View, expandDates: boolean): EventSearchMember => {
+export const presentFound = (
+  product: ProductRecord,
+  event: EventRecord,
+  view: View,
+  expandDates: boolean,
+): EventSearchMember => {
   const { dates, ...rest } = presentEvent(product, event, view)
   return { ...rest, startsAt: dates.startsAt, ...(expandDates ? { dates } : {}) }
 }

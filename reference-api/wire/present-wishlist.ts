@@ -1,4 +1,10 @@
-import type { SharedWishlistResource, Wish, WishedItem, WishlistItemResource, WishlistResource } from '#shared/wire/account.ts'
+import type {
+  SharedWishlistResource,
+  Wish,
+  WishedItem,
+  WishlistItemResource,
+  WishlistResource,
+} from '#shared/wire/account.ts'
 import type { WishlistRecord, WishRecord } from '../db/wishlists.ts'
 import type { Locale } from '../domain/locale.ts'
 import { priceRanges } from '../domain/price-range.ts'
@@ -21,7 +27,11 @@ const presentItem = ({ product, variant }: WishRecord, { locale, now }: View): W
     media: picture ? presentMedia(picture, locale) : null,
     available: meant.reduce((total, one) => total + availableOf(product, one, now), 0),
     maxPerOrder: Math.max(0, ...meant.map(({ max_per_order }) => max_per_order)),
-    event: event && { saleStatus: statusOf(product, event, now), dates: presentDates(event), venue: presentVenue(event.venue) },
+    event: event && {
+      saleStatus: statusOf(product, event, now),
+      dates: presentDates(event),
+      venue: presentVenue(event.venue),
+    },
     priceRanges: priceRanges(meant),
   }
 }
@@ -53,7 +63,12 @@ export const presentWishlist = (list: WishlistRecord, view: View & { shareKey: U
 })
 
 /** As anybody with the link sees it: no ids, and of the owner the first name only. */
-export const presentSharedWishlist = (list: WishlistRecord, ownerFirstName: string, token: string, view: View): SharedWishlistResource => ({
+export const presentSharedWishlist = (
+  list: WishlistRecord,
+  ownerFirstName: string,
+  token: string,
+  view: View,
+): SharedWishlistResource => ({
   '@id': `/wishlists/shared/${token}`,
   '@type': 'SharedWishlist',
   name: list.name,

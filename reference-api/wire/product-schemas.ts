@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import type { ProductCategoryChild, ProductCategoryResource, ProductFacet, ProductRelationResource, ProductSummary, ProductSummaryResource } from '#shared/wire/products.ts'
+import type {
+  ProductCategoryChild,
+  ProductCategoryResource,
+  ProductFacet,
+  ProductRelationResource,
+  ProductSummary,
+  ProductSummaryResource,
+} from '#shared/wire/products.ts'
 import { media, priceRange, productType, skus } from './catalogue-schemas.ts'
 import { hydraCollection } from './hydra-schemas.ts'
 
@@ -20,7 +27,10 @@ const summary = z.object({
   updatedAt: instant,
 }) satisfies z.ZodType<ProductSummary>
 
-export const productSummary = summary.extend({ '@id': z.string(), '@type': z.literal('Product') }) satisfies z.ZodType<ProductSummaryResource>
+export const productSummary = summary.extend({
+  '@id': z.string(),
+  '@type': z.literal('Product'),
+}) satisfies z.ZodType<ProductSummaryResource>
 
 const relationType = z.enum(['related', 'accessory'])
 
@@ -79,7 +89,10 @@ export const productListQuery = z.object({
   itemsPerPage: z.coerce.number().int().min(1).max(100).default(25),
   format: z.string().max(100).optional(),
   room: z.string().max(100).optional(),
-  available: z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1').optional(),
+  available: z
+    .enum(['true', 'false', '1', '0'])
+    .transform((value) => value === 'true' || value === '1')
+    .optional(),
   currency: z.string().length(3).default('GBP'),
   'order[position]': direction,
   'order[name]': direction,

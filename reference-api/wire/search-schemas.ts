@@ -12,7 +12,10 @@ export const searchParameters = z.strictObject({
   page: z.int().min(0).max(1000).default(0),
   hitsPerPage: z.int().min(0).max(100).default(20),
   facets: z.array(z.string().max(50)).max(10).default([]),
-  facetFilters: z.array(z.union([filter, z.array(filter).max(20)])).max(20).default([]),
+  facetFilters: z
+    .array(z.union([filter, z.array(filter).max(20)]))
+    .max(20)
+    .default([]),
   highlightPreTag: z.string().max(20).default('<em>'),
   highlightPostTag: z.string().max(20).default('</em>'),
   removeWordsIfNoResults: z.enum(['none', 'allOptional']).default('none'),
@@ -34,5 +37,7 @@ export const searchQueries = z.object({
 export const indexPath = z.object({ index: z.string().min(1).max(100) })
 
 /** Hits are what the engine made of rows that were checked on their way in; listed in `shared/wire/search.ts`. */
-export const searchResult = z.custom<SearchResults['results'][number]>((value) => typeof value === 'object' && value !== null && 'hits' in value)
+export const searchResult = z.custom<SearchResults['results'][number]>(
+  (value) => typeof value === 'object' && value !== null && 'hits' in value,
+)
 export const searchResults = z.object({ results: z.array(searchResult) })

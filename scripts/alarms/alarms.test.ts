@@ -9,24 +9,38 @@ const operations = readFileSync(inRepository('docs/operations.md'), 'utf8')
 const documented = new Set([...operations.matchAll(/^\| `([a-z_…]+)`.* \|$/gm)].map(([, name]) => name!))
 
 /** Names in a query that no function, keyword or label has. */
-const metricsIn = (query: string) => [...query.replace(/\{[^}]*\}|by \([^)]*\)/g, '').matchAll(/\b[a-z]+(?:_[a-z0-9]+)+\b(?!\()|\bup\b/g)].map(([name]) => name)
+const metricsIn = (query: string) =>
+  [...query.replace(/\{[^}]*\}|by \([^)]*\)/g, '').matchAll(/\b[a-z]+(?:_[a-z0-9]+)+\b(?!\()|\bup\b/g)].map(
+    ([name]) => name,
+  )
 
 const isDocumented = (name: string) =>
-  name === 'up' || documented.has(name) || documented.has(name.replace(/_bucket$/, '')) || (name.startsWith('nodejs_eventloop_lag_') && operations.includes('`nodejs_eventloop_lag_…`'))
+  name === 'up' ||
+  documented.has(name) ||
+  documented.has(name.replace(/_bucket$/, '')) ||
+  (name.startsWith('nodejs_eventloop_lag_') && operations.includes('`nodejs_eventloop_lag_…`'))
 
-const promtool = (...args: string[]) => spawnSync('promtool', args, { encoding: 'utf8', cwd: inRepository('docker/metrics') })
+const promtool = (...args: string[]) =>
+  spawnSync('promtool', args, { encoding: 'utf8', cwd: inRepository('docker/metrics') })
 
 describe('the alarms', () => {
   it('are in docs/operations.md (npm run documents), and lead to a heading of it', () => {
     expect(operations).toBe(withAlarms(operations))
     const headings = new Set([...operations.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading))
-    expect(readAlarms().map(({ annotations }) => annotations.see).filter((heading) => !headings.has(heading))).toEqual([])
+    expect(
+      readAlarms()
+        .map(({ annotations }) => annotations.see)
+        .filter((heading) => !headings.has(heading)),
+    ).toEqual([])
   })
 
-  it.each(readAlarms().map(({ alert, expr }) => [alert, expr]))('%s asks for numbers that the shop has', (_alert, expr) => {
-    expect(metricsIn(expr!).length).toBeGreaterThan(0)
-    expect(metricsIn(expr!).filter((name) => !isDocumented(name))).toEqual([])
-  })
+  it.each(readAlarms().map(({ alert, expr }) => [alert, expr]))(
+    '%s asks for numbers that the shop has',
+    (_alert, expr) => {
+      expect(metricsIn(expr!).length).toBeGreaterThan(0)
+      expect(metricsIn(expr!).filter((name) => !isDocumented(name))).toEqual([])
+    },
+  )
 
   it('that the runbook names are there', () => {
     const names = readAlarms().map(({ alert }) => alert)
@@ -37,7 +51,10 @@ describe('the alarms', () => {
   })
 
   it.skipIf(!findProgram(['promtool']))('go off when they should, as Prometheus itself reads them', () => {
-    for (const args of [['check', 'config', 'prometheus.yml'], ['test', 'rules', 'alarms.cases.yml']]) {
+    for (const args of [
+      ['check', 'config', 'prometheus.yml'],
+      ['test', 'rules', 'alarms.cases.yml'],
+    ]) {
       const { status, stdout, stderr } = promtool(...args)
       expect(stdout + stderr).toContain('SUCCESS')
       expect(status).toBe(0)

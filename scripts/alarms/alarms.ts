@@ -18,7 +18,9 @@ type Alarm = z.output<typeof alarm>
 
 /** The alarms that Prometheus reads, in the order of their file. */
 export const readAlarms = (): Alarm[] =>
-  rules.parse(parse(readFileSync(inRepository('docker/metrics/alarms.yml'), 'utf8'))).groups.flatMap((group) => group.rules)
+  rules
+    .parse(parse(readFileSync(inRepository('docker/metrics/alarms.yml'), 'utf8')))
+    .groups.flatMap((group) => group.rules)
 
 const anchorOf = (heading: string) => `#${heading.toLowerCase().replaceAll(' ', '-')}`
 

@@ -4,29 +4,81 @@ import { isClean, writeAuditReport, type AuditReport } from './audit-report.ts'
 import type { MutantReport } from './mutants/run-mutants.ts'
 
 const pass: ReportedPass = {
-  name: 'journeys', seconds: 9, responses: 20, bytes: 4_000, unreadable: [], kept: 5, logLines: 30, atRestBytes: 700,
-  kinds: { token: 2 }, secrets: 2, forms: 48, leaks: [], coverage: { seen: 1, of: 1, missed: [], statuses: [200] },
+  name: 'journeys',
+  seconds: 9,
+  responses: 20,
+  bytes: 4_000,
+  unreadable: [],
+  kept: 5,
+  logLines: 30,
+  atRestBytes: 700,
+  kinds: { token: 2 },
+  secrets: 2,
+  forms: 48,
+  leaks: [],
+  coverage: { seen: 1, of: 1, missed: [], statuses: [200] },
 }
 const planted: MutantReport = {
-  results: [{ name: 'a token in an ETag', file: 'server/x.ts', secret: 'token', caught: true, place: 'GET /: header etag', encoding: 'hex', search: 'bytes', trouble: undefined, tripwire: undefined, seconds: 3 }],
-  missed: [], falseAlarms: [], passedTripwire: [], seconds: 4,
+  results: [
+    {
+      name: 'a token in an ETag',
+      file: 'server/x.ts',
+      secret: 'token',
+      caught: true,
+      place: 'GET /: header etag',
+      encoding: 'hex',
+      search: 'bytes',
+      trouble: undefined,
+      tripwire: undefined,
+      seconds: 3,
+    },
+  ],
+  missed: [],
+  falseAlarms: [],
+  passedTripwire: [],
+  seconds: 4,
 }
 const report = (changes: Partial<AuditReport> = {}): AuditReport => ({
-  clean: true, at: '2026-11-22T08:00:00Z', commit: 'abc', machine: 'a machine', command: 'npm run audit:tokens', seconds: 60,
-  search: { passes: [pass], failed: false }, mutants: planted, ...changes,
+  clean: true,
+  at: '2026-11-22T08:00:00Z',
+  commit: 'abc',
+  machine: 'a machine',
+  command: 'npm run audit:tokens',
+  seconds: 60,
+  search: { passes: [pass], failed: false },
+  mutants: planted,
+  ...changes,
 })
 
 it('an audit is clean when nothing was found and every planted leak was [V6]', () => {
   expect(isClean(report())).toBe(true)
   const leak = { place: 'GET /a|b: body', name: 'token', encoding: 'plain' }
   expect(isClean({ search: { passes: [{ ...pass, leaks: [leak] }], failed: false }, mutants: planted })).toBe(false)
-  expect(isClean({ search: { passes: [{ ...pass, unreadable: ['GET /x'] }], failed: false }, mutants: planted })).toBe(false)
+  expect(isClean({ search: { passes: [{ ...pass, unreadable: ['GET /x'] }], failed: false }, mutants: planted })).toBe(
+    false,
+  )
   expect(isClean({ search: { passes: [pass], failed: true }, mutants: planted })).toBe(false)
   expect(isClean({ search: undefined, mutants: { ...planted, missed: ['a token in an ETag'] } })).toBe(false)
   expect(isClean({ search: undefined, mutants: { ...planted, falseAlarms: ['token in /'] } })).toBe(false)
 })
 
 it('the report says what was searched, what was found and where, and which leaks were planted', () => {
-  const text = writeAuditReport(report({ clean: false, search: { passes: [{ ...pass, leaks: [{ place: 'GET /a|b: body', name: 'token', encoding: 'plain' }] }], failed: false } }))
-  for (const words of ['not clean', '| token | plain | GET /a\\|b: body |', '1 of 1 caught', 'a token in an ETag', '2: 2 token', 'HttpOnly']) expect(text).toContain(words)
+  const text = writeAuditReport(
+    report({
+      clean: false,
+      search: {
+        passes: [{ ...pass, leaks: [{ place: 'GET /a|b: body', name: 'token', encoding: 'plain' }] }],
+        failed: false,
+      },
+    }),
+  )
+  for (const words of [
+    'not clean',
+    '| token | plain | GET /a\\|b: body |',
+    '1 of 1 caught',
+    'a token in an ETag',
+    '2: 2 token',
+    'HttpOnly',
+  ])
+    expect(text).toContain(words)
 })

@@ -22,18 +22,37 @@ export const isClean = ({ search, mutants }: Pick<AuditReport, 'search' | 'mutan
   (!mutants || (mutants.missed.length === 0 && mutants.falseAlarms.length === 0 && mutants.passedTripwire.length === 0))
 
 /** A cell of a table; a find may name an address with a bar in it. */
-const cell = (text: string | number | undefined) => String(text ?? '').replaceAll('|', '\\|').replaceAll('\n', ' ')
+const cell = (text: string | number | undefined) =>
+  String(text ?? '')
+    .replaceAll('|', '\\|')
+    .replaceAll('\n', ' ')
 
 const table = (head: string[], rows: (string | number | undefined)[][]) =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n')
 
-const countsOf = ({ responses, bytes, kept, logLines, atRestBytes, secrets, forms, kinds, leaks, seconds }: ReportedPass) => [
+const countsOf = ({
+  responses,
+  bytes,
+  kept,
+  logLines,
+  atRestBytes,
+  secrets,
+  forms,
+  kinds,
+  leaks,
+  seconds,
+}: ReportedPass) => [
   ['answers', responses],
   ['bytes of their bodies', bytes],
   ['things browsers kept or showed', kept],
   ['lines of the storefront’s log', logLines],
   ['bytes in the files of Redis', atRestBytes],
-  ['secrets looked for', `${secrets}: ${Object.entries(kinds).map(([kind, count]) => `${count} ${kind}`).join(', ')}`],
+  [
+    'secrets looked for',
+    `${secrets}: ${Object.entries(kinds)
+      .map(([kind, count]) => `${count} ${kind}`)
+      .join(', ')}`,
+  ],
   ['ways of writing them', forms],
   ['leaks', leaks.length],
   ['seconds', seconds],
@@ -44,9 +63,20 @@ const ofPass = (pass: ReportedPass) => {
   return [
     `### ${name[0]!.toUpperCase()}${name.slice(1)}`,
     table(['what', 'how many'], countsOf(pass)),
-    ...(leaks.length > 0 ? [table(['leak', 'written as', 'where'], leaks.map(({ name: kind, encoding, place }) => [kind, encoding, place]))] : []),
+    ...(leaks.length > 0
+      ? [
+          table(
+            ['leak', 'written as', 'where'],
+            leaks.map(({ name: kind, encoding, place }) => [kind, encoding, place]),
+          ),
+        ]
+      : []),
     ...(unreadable.length > 0 ? [`Could not be read: ${unreadable.join(', ')}`] : []),
-    ...(coverage ? [`Seen of endpoints, pages and other ways out: ${coverage.seen} of ${coverage.of}${coverage.missed.length > 0 ? `; not seen: ${coverage.missed.join(', ')}` : ''}. Statuses: ${coverage.statuses.join(', ')}.`] : []),
+    ...(coverage
+      ? [
+          `Seen of endpoints, pages and other ways out: ${coverage.seen} of ${coverage.of}${coverage.missed.length > 0 ? `; not seen: ${coverage.missed.join(', ')}` : ''}. Statuses: ${coverage.statuses.join(', ')}.`,
+        ]
+      : []),
   ]
 }
 
@@ -58,23 +88,48 @@ const ofMutants = ({ results, missed, falseAlarms, passedTripwire, seconds }: Mu
   table(
     ['leak', 'planted in', 'secret', 'caught by', 'written as', 'where', 'tripwire', 'seconds'],
     results.map(({ name, file, secret, caught, search, trouble, encoding, place, tripwire, seconds: each }) => [
-      name, file, secret, caught ? search : `MISSED: ${trouble}`, encoding, place, tripwire ? `${tripwire.seen} (expected: ${tripwire.expected})` : 'off', each,
+      name,
+      file,
+      secret,
+      caught ? search : `MISSED: ${trouble}`,
+      encoding,
+      place,
+      tripwire ? `${tripwire.seen} (expected: ${tripwire.expected})` : 'off',
+      each,
     ]),
   ),
 ]
 
 export const writeAuditReport = (report: AuditReport): string => {
   const { clean, at, commit, machine, command, seconds, search, mutants } = report
-  return [
-    '# Do tokens reach a browser?',
-    clean ? `**No: nothing was found${mutants ? ', and every leak that was planted was seen' : '; no leak was planted this time'}.**` : '**This audit is not clean: see below.**',
-    `\`${command}\` at ${at}, of ${commit}, on ${machine}, in ${Math.round(seconds / 60)} minutes.`,
-    'A Redis, the reference commerce API with its database, the storefront as it is built for production and Chromium were started with secrets ' +
-      'made for this run. One door stands between storefront and API and learns the secrets that come through; another stands between browser and ' +
-      'storefront and searches every status line, header and body for them. Cookies, storage, documents and console lines of the browsers, the log and ' +
-      'the files of Redis are searched as well. 24 characters of a secret in a row count as the secret.',
-    ...(search ? ['## The search', ...(search.failed ? ['A journey failed, or saw nothing: the output of the command says which.'] : []), ...search.passes.flatMap(ofPass)] : []),
-    ...(search ? ['## Where a secret may stand', table(['secret', 'where', 'because'], allowedPlaces.map(({ kind, place, because }) => [kind, `\`${place.source}\``, because]))] : []),
-    ...(mutants ? ofMutants(mutants) : []),
-  ].join('\n\n') + '\n'
+  return (
+    [
+      '# Do tokens reach a browser?',
+      clean
+        ? `**No: nothing was found${mutants ? ', and every leak that was planted was seen' : '; no leak was planted this time'}.**`
+        : '**This audit is not clean: see below.**',
+      `\`${command}\` at ${at}, of ${commit}, on ${machine}, in ${Math.round(seconds / 60)} minutes.`,
+      'A Redis, the reference commerce API with its database, the storefront as it is built for production and Chromium were started with secrets ' +
+        'made for this run. One door stands between storefront and API and learns the secrets that come through; another stands between browser and ' +
+        'storefront and searches every status line, header and body for them. Cookies, storage, documents and console lines of the browsers, the log and ' +
+        'the files of Redis are searched as well. 24 characters of a secret in a row count as the secret.',
+      ...(search
+        ? [
+            '## The search',
+            ...(search.failed ? ['A journey failed, or saw nothing: the output of the command says which.'] : []),
+            ...search.passes.flatMap(ofPass),
+          ]
+        : []),
+      ...(search
+        ? [
+            '## Where a secret may stand',
+            table(
+              ['secret', 'where', 'because'],
+              allowedPlaces.map(({ kind, place, because }) => [kind, `\`${place.source}\``, because]),
+            ),
+          ]
+        : []),
+      ...(mutants ? ofMutants(mutants) : []),
+    ].join('\n\n') + '\n'
+  )
 }

@@ -29,7 +29,9 @@ const readArguments = () => {
 /** What a program says of itself; a report without it is still one. */
 const say = (program: string | undefined, args: string[]) => {
   try {
-    return program ? execFileSync(program, args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() : 'unknown'
+    return program
+      ? execFileSync(program, args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+      : 'unknown'
   } catch {
     return 'unknown'
   }

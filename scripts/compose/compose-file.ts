@@ -44,7 +44,10 @@ type Env = Readonly<Record<string, string>>
 
 /** `${NAME:-default}` from the inside out, and `$$`. Other forms are not used, and stay as they are. */
 const interpolate = (text: string, env: Env): string => {
-  const filled = text.replace(/(?<!\$)\$\{(\w+):-([^${}]*)\}/g, (_match, name: string, standard: string) => env[name] || standard)
+  const filled = text.replace(
+    /(?<!\$)\$\{(\w+):-([^${}]*)\}/g,
+    (_match, name: string, standard: string) => env[name] || standard,
+  )
   return filled === text ? text.replaceAll('$$', '$') : interpolate(filled, env)
 }
 
@@ -65,7 +68,11 @@ const mountOf = (text: string): Mount => {
   return { source, target, read_only: mode === 'ro' }
 }
 
-type Written = Omit<Service, 'ports' | 'volumes' | 'environment'> & { ports?: string[]; volumes?: string[]; environment?: Record<string, unknown> }
+type Written = Omit<Service, 'ports' | 'volumes' | 'environment'> & {
+  ports?: string[]
+  volumes?: string[]
+  environment?: Record<string, unknown>
+}
 
 const serviceOf = ({ ports = [], volumes = [], environment = {}, ...service }: Written): Service => ({
   ...service,
@@ -80,13 +87,18 @@ const serviceOf = ({ ports = [], volumes = [], environment = {}, ...service }: W
 
 /** docker-compose.yml as it is with these variables, read without an engine. */
 export const readCompose = (env: Env = {}): Compose => {
-  const { services, networks, ...rest } = fill(parse(composeSource, { merge: true }), env) as Omit<Compose, 'services' | 'networks'> & {
+  const { services, networks, ...rest } = fill(parse(composeSource, { merge: true }), env) as Omit<
+    Compose,
+    'services' | 'networks'
+  > & {
     services: Record<string, Written>
     networks: Record<string, { internal?: boolean | string } | null>
   }
   return {
     ...rest,
     services: Object.fromEntries(Object.entries(services).map(([name, service]) => [name, serviceOf(service)])),
-    networks: Object.fromEntries(Object.entries(networks).map(([name, network]) => [name, { internal: String(network?.internal) === 'true' }])),
+    networks: Object.fromEntries(
+      Object.entries(networks).map(([name, network]) => [name, { internal: String(network?.internal) === 'true' }]),
+    ),
   }
 }

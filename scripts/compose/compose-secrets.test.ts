@@ -33,14 +33,28 @@ const environmentOf = (name: string, env: Record<string, string>, folder: string
 }
 
 describe('what the init step hands out and what docker-compose.yml sets', () => {
-  it.each([['without any variables', {}], ["with a shop's own", ownSettings]])('configure both deployables for production %s [S12 S47]', (_name, env) => {
+  it.each([
+    ['without any variables', {}],
+    ["with a shop's own", ownSettings],
+  ])('configure both deployables for production %s [S12 S47]', (_name, env) => {
     const { folder, secrets } = start(env)
     const { services } = readCompose(env)
     const shop = readShopConfig(environmentOf('storefront', env, folder))
     const upstream = readApiConfig(environmentOf('reference-api', env, folder))
-    expect([shop.deployment, upstream.deployment, shop.secure, shop.trustedProxyHops, shop.sessionKeysAreGiven]).toEqual(['production', 'production', true, 1, true])
+    expect([
+      shop.deployment,
+      upstream.deployment,
+      shop.secure,
+      shop.trustedProxyHops,
+      shop.sessionKeysAreGiven,
+    ]).toEqual(['production', 'production', true, 1, true])
     expect([upstream.shopUrl, upstream.paymentOrigin]).toEqual([shop.publicUrl, shop.paymentOrigin])
-    expect({ host: shop.commerceApiUrl, appId: upstream.searchAppId, index: upstream.searchIndex, apiKey: upstream.searchApiKey }).toEqual({
+    expect({
+      host: shop.commerceApiUrl,
+      appId: upstream.searchAppId,
+      index: upstream.searchIndex,
+      apiKey: upstream.searchApiKey,
+    }).toEqual({
       host: shop.search.host,
       appId: shop.search.appId,
       index: shop.search.index,
@@ -71,7 +85,9 @@ describe('what the init step hands out and what docker-compose.yml sets', () => 
     const { folder } = start({})
     const port = await getPort()
     const { command, healthcheck, volumes } = readCompose().services.redis!
-    const [program = '', ...args] = command!.map((word) => word.replace('/secrets', join(folder, 'redis')).replace('/data', folder))
+    const [program = '', ...args] = command!.map((word) =>
+      word.replace('/secrets', join(folder, 'redis')).replace('/data', folder),
+    )
     expect(volumes.map(({ target }) => target)).toEqual(['/data', '/secrets'])
     const startServer = () => spawn(program, [...args, '--port', String(port), '--bind', '127.0.0.1'])
     let server = startServer()
@@ -81,7 +97,8 @@ describe('what the init step hands out and what docker-compose.yml sets', () => 
     await expect.poll(isHealthy, { timeout: 10_000 }).toBe(true)
 
     const { username, password } = new URL(readShopConfig(environmentOf('storefront', {}, folder)).redisUrl!)
-    const as = (name: string, secret: string) => new Redis({ port, username: name, password: secret, retryStrategy: () => null, enableReadyCheck: false })
+    const as = (name: string, secret: string) =>
+      new Redis({ port, username: name, password: secret, retryStrategy: () => null, enableReadyCheck: false })
     const shop = as(username, password)
     const probe = as('probe', 'none')
     const nobody = as(username, 'guessed')

@@ -22,50 +22,90 @@ const stage = (name: string) => stages.find((candidate) => candidate.name === na
 const compose = findCompose()
 
 const mountsOf = (volume: string) =>
-  named.flatMap(([name, { volumes: mounts }]) => mounts.filter(({ source }) => source === volume).map(({ target, read_only }) => `${name} ${target}${read_only ? ' ro' : ''}`))
+  named.flatMap(([name, { volumes: mounts }]) =>
+    mounts
+      .filter(({ source }) => source === volume)
+      .map(({ target, read_only }) => `${name} ${target}${read_only ? ' ro' : ''}`),
+  )
 const share = (one: Service, other: Service) => one.networks.filter((network) => other.networks.includes(network))
 
 describe('docker-compose.yml', () => {
   it('is of the format, by its schema and rules', () => {
     expect([...parseDocument(composeSource, { merge: true }).errors]).toEqual([])
     // The address is a variable with 127.0.0.1 as its default, which that rule does not see.
-    const linter = new DCLinter({ rules: { 'no-unbound-port-interfaces': 0 }, quiet: true, debug: false, exclude: [], disableRules: [] })
-    const [report] = linter.lintFiles([inRepository('docker-compose.yml')], false) as { messages: { type: string; line: number; message: string }[] }[]
-    expect(report!.messages.filter(({ type }) => type === 'error').map(({ line, message }) => `${line}: ${message}`)).toEqual([])
+    const linter = new DCLinter({
+      rules: { 'no-unbound-port-interfaces': 0 },
+      quiet: true,
+      debug: false,
+      exclude: [],
+      disableRules: [],
+    })
+    const [report] = linter.lintFiles([inRepository('docker-compose.yml')], false) as {
+      messages: { type: string; line: number; message: string }[]
+    }[]
+    expect(
+      report!.messages.filter(({ type }) => type === 'error').map(({ line, message }) => `${line}: ${message}`),
+    ).toEqual([])
   })
 
-  it.skipIf(!compose).each([['nothing', {}], ["a shop's own variables", ownSettings]])('is read by Compose as these tests read it, with %s set', (_name, env) => {
+  it.skipIf(!compose).each([
+    ['nothing', {}],
+    ["a shop's own variables", ownSettings],
+  ])('is read by Compose as these tests read it, with %s set', (_name, env) => {
     const read = readCompose(env)
     const asked = askCompose(compose!, env)
-    for (const [name, { environment, networks: joined, restart, volumes: mounts, ports }] of Object.entries(read.services)) {
-      expect(asked.services[name], name).toMatchObject({ environment, networks: joined.toSorted(), restart, volumes: mounts, ports })
+    for (const [name, { environment, networks: joined, restart, volumes: mounts, ports }] of Object.entries(
+      read.services,
+    )) {
+      expect(asked.services[name], name).toMatchObject({
+        environment,
+        networks: joined.toSorted(),
+        restart,
+        volumes: mounts,
+        ports,
+      })
     }
-    for (const [name, { internal }] of Object.entries(read.networks)) expect(asked.networks[name], name).toEqual({ internal })
+    for (const [name, { internal }] of Object.entries(read.networks))
+      expect(asked.networks[name], name).toEqual({ internal })
   })
 
   it('needs nothing from outside: every variable has a default, and each is known to a deployable, to the init step or to itself', () => {
-    const asked = [...composeSource.matchAll(/(?<!\$)\$(?:\{(\w+)(:-)?|(\w+))/g)].map(([, name, standard]) => [name!, standard] as const)
+    const asked = [...composeSource.matchAll(/(?<!\$)\$(?:\{(\w+)(:-)?|(\w+))/g)].map(
+      ([, name, standard]) => [name!, standard] as const,
+    )
     expect(asked.filter(([, standard]) => standard !== ':-')).toEqual([])
     const known = { ...shopVariables.shape, ...apiVariables.shape, ...rules, ...composePurposes }
     expect(asked.map(([name]) => name).filter((name) => !(name in known))).toEqual([])
   })
 
   it('sets only variables that those who get them know', () => {
-    const unknown = (name: string, known: object) => Object.keys(service(name).environment).filter((variable) => !(variable in known))
+    const unknown = (name: string, known: object) =>
+      Object.keys(service(name).environment).filter((variable) => !(variable in known))
     expect(unknown('storefront', shopVariables.shape)).toEqual([])
     expect(unknown('reference-api', apiVariables.shape)).toEqual([])
     expect(unknown('secrets', rules)).toEqual([])
     expect(Object.keys(rules).filter((name) => !(name in service('secrets').environment))).toEqual([])
     const caddyfile = readFileSync(inRepository('docker/proxy/Caddyfile'), 'utf8')
-    expect(Object.keys(service('proxy').environment).filter((name) => name !== 'XDG_CONFIG_HOME' && !caddyfile.includes(`{$${name}:`))).toEqual([])
+    expect(
+      Object.keys(service('proxy').environment).filter(
+        (name) => name !== 'XDG_CONFIG_HOME' && !caddyfile.includes(`{$${name}:`),
+      ),
+    ).toEqual([])
   })
 
   it('hands secrets to the init step alone; nobody else finds one in the environment [S47]', () => {
-    const environments = Object.entries(readCompose(Object.fromEntries(Object.keys(rules).map((name) => [name, `given-${name}`]))).services)
-    const told = environments.filter(([, { environment }]) => JSON.stringify(environment).includes('given-')).map(([name]) => name)
+    const environments = Object.entries(
+      readCompose(Object.fromEntries(Object.keys(rules).map((name) => [name, `given-${name}`]))).services,
+    )
+    const told = environments
+      .filter(([, { environment }]) => JSON.stringify(environment).includes('given-'))
+      .map(([name]) => name)
     expect(told).toEqual(['secrets'])
     for (const [name, { environment }] of lasting) {
-      expect(Object.keys(environment).filter((variable) => variable in rules || /^(REDIS_URL|DATABASE_URL)$/.test(variable)), name).toEqual([])
+      expect(
+        Object.keys(environment).filter((variable) => variable in rules || /^(REDIS_URL|DATABASE_URL)$/.test(variable)),
+        name,
+      ).toEqual([])
     }
   })
 
@@ -76,51 +116,84 @@ describe('docker-compose.yml', () => {
       expect([undefined, `${owner}:${owner}`]).toContain(service(folder).user)
     }
     expect(mountsOf('proxy')).toEqual(['secrets /handed-out/proxy', 'proxy /data'])
-    expect(service('secrets')).toMatchObject({ network_mode: 'none', restart: 'no', user: '0:0', cap_drop: ['ALL'], cap_add: ['CHOWN'] })
+    expect(service('secrets')).toMatchObject({
+      network_mode: 'none',
+      restart: 'no',
+      user: '0:0',
+      cap_drop: ['ALL'],
+      cap_add: ['CHOWN'],
+    })
   })
 
-  it.each(named)('%s names only what there is, and waits for what it needs', (name, { build, image, volumes: mounts, configs: files, networks: joined, depends_on }) => {
-    expect([build, image].filter(Boolean)).toHaveLength(1)
-    if (build) expect(stage(build.target), build.target).toBeDefined()
-    // A tag that says which: `latest` is another image tomorrow.
-    else expect(image).toMatch(/:v?\d/)
-    for (const { source } of mounts) expect(volumes).toHaveProperty(source)
-    for (const { source } of files) expect(existsSync(inRepository(configs[source]!.file)), source).toBe(true)
-    for (const network of joined) expect(networks).toHaveProperty(network)
-    for (const [other, { condition }] of Object.entries(depends_on)) {
-      expect(condition, other).toBe(other === 'secrets' ? 'service_completed_successfully' : 'service_healthy')
-      if (other === 'secrets') continue
-      expect(service(other).healthcheck, `${other} can be waited for`).toBeDefined()
-      expect(share(service(other), service(name)), `${other} can be reached`).not.toEqual([])
-    }
-    if (mounts.some(({ target }) => target === '/secrets')) expect(depends_on).toHaveProperty('secrets')
-  })
+  it.each(named)(
+    '%s names only what there is, and waits for what it needs',
+    (name, { build, image, volumes: mounts, configs: files, networks: joined, depends_on }) => {
+      expect([build, image].filter(Boolean)).toHaveLength(1)
+      if (build) expect(stage(build.target), build.target).toBeDefined()
+      // A tag that says which: `latest` is another image tomorrow.
+      else expect(image).toMatch(/:v?\d/)
+      for (const { source } of mounts) expect(volumes).toHaveProperty(source)
+      for (const { source } of files) expect(existsSync(inRepository(configs[source]!.file)), source).toBe(true)
+      for (const network of joined) expect(networks).toHaveProperty(network)
+      for (const [other, { condition }] of Object.entries(depends_on)) {
+        expect(condition, other).toBe(other === 'secrets' ? 'service_completed_successfully' : 'service_healthy')
+        if (other === 'secrets') continue
+        expect(service(other).healthcheck, `${other} can be waited for`).toBeDefined()
+        expect(share(service(other), service(name)), `${other} can be reached`).not.toEqual([])
+      }
+      if (mounts.some(({ target }) => target === '/secrets')) expect(depends_on).toHaveProperty('secrets')
+    },
+  )
 
   it('declares no volume, network or file that nothing uses', () => {
     expect(Object.keys(volumes).filter((name) => mountsOf(name).length === 0)).toEqual([])
-    expect(Object.keys(networks).filter((name) => !named.some(([, { networks: joined }]) => joined.includes(name)))).toEqual([])
-    expect(Object.keys(configs).filter((name) => !named.some(([, { configs: files }]) => files.some(({ source }) => source === name)))).toEqual([])
+    expect(
+      Object.keys(networks).filter((name) => !named.some(([, { networks: joined }]) => joined.includes(name))),
+    ).toEqual([])
+    expect(
+      Object.keys(configs).filter(
+        (name) => !named.some(([, { configs: files }]) => files.some(({ source }) => source === name)),
+      ),
+    ).toEqual([])
   })
 
-  it.each(named)('%s is kept small: nothing to write to but its own, no privilege, limits of everything, logs that end', (name, { deploy, ...rest }) => {
-    expect(rest).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'], logging: { options: { 'max-size': '10m', 'max-file': '5' } } })
-    expect(rest.cap_add ?? []).toEqual({ secrets: ['CHOWN'], proxy: ['NET_BIND_SERVICE'] }[name] ?? [])
-    const { cpus, memory, pids } = deploy.resources.limits
-    expect([Number(cpus), parseInt(memory, 10), pids].every((limit) => limit > 0)).toBe(true)
-    expect(rest.restart).toBe(name === 'secrets' ? 'no' : 'unless-stopped')
-    if (name !== 'secrets') expect(rest.healthcheck, 'it says how it is').toBeDefined()
-    expect(rest.user ?? instructionsOf(stages, stage(rest.build!.target)!, 'USER').at(-1), 'whoever stays is not root').toMatch(name === 'secrets' ? /^0:0$/ : /^(node|999:999|1000:1000)$/)
-  })
+  it.each(named)(
+    '%s is kept small: nothing to write to but its own, no privilege, limits of everything, logs that end',
+    (name, { deploy, ...rest }) => {
+      expect(rest).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        logging: { options: { 'max-size': '10m', 'max-file': '5' } },
+      })
+      expect(rest.cap_add ?? []).toEqual({ secrets: ['CHOWN'], proxy: ['NET_BIND_SERVICE'] }[name] ?? [])
+      const { cpus, memory, pids } = deploy.resources.limits
+      expect([Number(cpus), parseInt(memory, 10), pids].every((limit) => limit > 0)).toBe(true)
+      expect(rest.restart).toBe(name === 'secrets' ? 'no' : 'unless-stopped')
+      if (name !== 'secrets') expect(rest.healthcheck, 'it says how it is').toBeDefined()
+      expect(
+        rest.user ?? instructionsOf(stages, stage(rest.build!.target)!, 'USER').at(-1),
+        'whoever stays is not root',
+      ).toMatch(name === 'secrets' ? /^0:0$/ : /^(node|999:999|1000:1000)$/)
+    },
+  )
 
   it("publishes the proxy's port and Mailpit's, on this machine unless told otherwise, and no other", () => {
     const published = (env: Record<string, string>) =>
-      Object.entries(readCompose(env).services).flatMap(([name, { ports }]) => ports.map(({ host_ip, published: port, target }) => `${name} ${host_ip}:${port}:${target}`))
+      Object.entries(readCompose(env).services).flatMap(([name, { ports }]) =>
+        ports.map(({ host_ip, published: port, target }) => `${name} ${host_ip}:${port}:${target}`),
+      )
     expect(published({})).toEqual(['mailpit 127.0.0.1:8025:8025', 'proxy 127.0.0.1:8443:8443'])
     expect(published(ownSettings)).toEqual(['mailpit 127.0.0.1:8025:8025', 'proxy 0.0.0.0:443:443'])
   })
 
   it('lets nobody be met but by those who have to ask, and no way lead out of most', () => {
-    const meet = named.flatMap(([one, first], index) => named.slice(index + 1).filter(([, second]) => share(first, second).length > 0).map(([other]) => [one, other].toSorted().join(' and ')))
+    const meet = named.flatMap(([one, first], index) =>
+      named
+        .slice(index + 1)
+        .filter(([, second]) => share(first, second).length > 0)
+        .map(([other]) => [one, other].toSorted().join(' and ')),
+    )
     expect(meet.toSorted()).toEqual([
       'mailpit and reference-api',
       'postgres and reference-api',
@@ -129,15 +202,28 @@ describe('docker-compose.yml', () => {
       'redis and storefront',
       'reference-api and storefront',
     ])
-    const ways = (env: Record<string, string>) => Object.entries(readCompose(env).networks).filter(([, { internal }]) => !internal).map(([name]) => name)
-    expect([ways({}), ways({ WAY_OUT_CLOSED: 'false' })]).toEqual([['edge', 'inbox'], ['edge', 'commerce', 'inbox']])
-    expect([service('proxy').networks, service('mailpit').networks].map((joined) => joined.filter((network) => ways({}).includes(network)))).toEqual([['edge'], ['inbox']])
+    const ways = (env: Record<string, string>) =>
+      Object.entries(readCompose(env).networks)
+        .filter(([, { internal }]) => !internal)
+        .map(([name]) => name)
+    expect([ways({}), ways({ WAY_OUT_CLOSED: 'false' })]).toEqual([
+      ['edge', 'inbox'],
+      ['edge', 'commerce', 'inbox'],
+    ])
+    expect(
+      [service('proxy').networks, service('mailpit').networks].map((joined) =>
+        joined.filter((network) => ways({}).includes(network)),
+      ),
+    ).toEqual([['edge'], ['inbox']])
   })
 
   it('can have any number of storefronts: none has a name or a port of its own, or a folder that only one may use', () => {
     expect(composeSource).not.toMatch(/container_name|hostname:/)
     expect(service('storefront').ports).toEqual([])
     expect(mountsOf('pictures')).toEqual(['storefront /app/var/images'])
-    expect(Number.parseInt(service('storefront').stop_grace_period!, 10), 'its delay and its drain').toBeGreaterThanOrEqual(5 + 10 + 5)
+    expect(
+      Number.parseInt(service('storefront').stop_grace_period!, 10),
+      'its delay and its drain',
+    ).toBeGreaterThanOrEqual(5 + 10 + 5)
   })
 })

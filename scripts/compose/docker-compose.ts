@@ -3,20 +3,39 @@ import { findProgram } from '../find-program.ts'
 import { root } from '../repository.ts'
 import type { Compose, Service } from './compose-file.ts'
 
-/** How to call Compose 2 or newer on this machine; undefined where there is none (the older docker-compose reads another format). */
+/**
+ * How to call Compose 2 or newer on this machine; undefined where there is none (the older docker-compose reads another
+ * format).
+ */
 export const findCompose = (): string[] | undefined => {
   const [docker, compose] = [findProgram(['docker']), findProgram(['docker-compose'])]
   return [docker && [docker, 'compose'], compose && [compose]].find((command): command is string[] => {
     if (!command) return false
     const [program = '', ...args] = command
-    return /^v?([2-9]|\d\d)\./.test(spawnSync(program, [...args, 'version', '--short'], { encoding: 'utf8' }).stdout ?? '')
+    return /^v?([2-9]|\d\d)\./.test(
+      spawnSync(program, [...args, 'version', '--short'], { encoding: 'utf8' }).stdout ?? '',
+    )
   })
 }
 
-type SaidService = Omit<Service, 'networks' | 'environment' | 'ports' | 'volumes'> & { networks?: Record<string, unknown>; environment?: Record<string, string>; ports?: Service['ports']; volumes?: Partial<Service['volumes'][number]>[] }
-type Said = Omit<Compose, 'services' | 'networks'> & { services: Record<string, SaidService>; networks: Record<string, { internal?: boolean }> }
+type SaidService = Omit<Service, 'networks' | 'environment' | 'ports' | 'volumes'> & {
+  networks?: Record<string, unknown>
+  environment?: Record<string, string>
+  ports?: Service['ports']
+  volumes?: Partial<Service['volumes'][number]>[]
+}
+type Said = Omit<Compose, 'services' | 'networks'> & {
+  services: Record<string, SaidService>
+  networks: Record<string, { internal?: boolean }>
+}
 
-const serviceOf = ({ networks = {}, environment = {}, ports = [], volumes = [], ...service }: SaidService): Service => ({
+const serviceOf = ({
+  networks = {},
+  environment = {},
+  ports = [],
+  volumes = [],
+  ...service
+}: SaidService): Service => ({
   ...service,
   environment,
   networks: Object.keys(networks),
@@ -25,15 +44,23 @@ const serviceOf = ({ networks = {}, environment = {}, ports = [], volumes = [], 
 })
 
 /** Compose writes a dollar sign twice, so that what it prints could be read again. */
-const unescape = (_key: string, value: unknown): unknown => (typeof value === 'string' ? value.replaceAll('$$', '$') : value)
+const unescape = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('$$', '$') : value
 
-/** What `docker compose config` says of docker-compose.yml with these variables and no others. Throws what it complains about. */
+/**
+ * What `docker compose config` says of docker-compose.yml with these variables and no others. Throws what it complains
+ * about.
+ */
 export const configByCompose = ([program = '', ...args]: string[], env: Readonly<Record<string, string>>): unknown => {
-  const { stdout, stderr, status } = spawnSync(program, [...args, '--env-file', '/dev/null', 'config', '--format', 'json'], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
-  })
+  const { stdout, stderr, status } = spawnSync(
+    program,
+    [...args, '--env-file', '/dev/null', 'config', '--format', 'json'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    },
+  )
   if (status !== 0) throw new Error(stderr)
   return JSON.parse(stdout, unescape)
 }
@@ -44,6 +71,8 @@ export const askCompose = (command: string[], env: Readonly<Record<string, strin
   return {
     ...said,
     services: Object.fromEntries(Object.entries(said.services).map(([name, service]) => [name, serviceOf(service)])),
-    networks: Object.fromEntries(Object.entries(said.networks).map(([name, { internal = false }]) => [name, { internal }])),
+    networks: Object.fromEntries(
+      Object.entries(said.networks).map(([name, { internal = false }]) => [name, { internal }]),
+    ),
   }
 }

@@ -1,10 +1,13 @@
-/** What the variables of docker-compose.yml that neither deployable reads are for, in the words of docs/operations.md. */
+/**
+ * What the variables of docker-compose.yml that neither deployable reads are for, in the words of docs/operations.md.
+ */
 export const composePurposes: Record<string, string> = {
   BIND_ADDRESS: 'Address of this machine on which the proxy is reached; `0.0.0.0` for all',
   HTTPS_PORT: 'Port of the proxy; with ACME 443',
-  PROXY_TLS: '`internal` for certificates by an authority of the proxy\'s own, or the email address of an ACME account',
+  PROXY_TLS: "`internal` for certificates by an authority of the proxy's own, or the email address of an ACME account",
   PROXY_LOG_LEVEL: 'Least severity that the proxy logs: DEBUG, INFO, WARN, ERROR',
-  WAY_OUT_CLOSED: '`false` lets the storefront and the reference API reach a hosted search index, a mail server or a payment provider',
+  WAY_OUT_CLOSED:
+    '`false` lets the storefront and the reference API reach a hosted search index, a mail server or a payment provider',
   REDIS_PASSWORD: 'Password of the user whom the storefront has in Redis',
   POSTGRES_PASSWORD: 'Password of the owner of the database',
 }

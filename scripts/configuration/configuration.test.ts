@@ -10,7 +10,9 @@ import { composeVariables, referenceApiVariables, storefrontVariables } from './
 const read = (file: string) => readFileSync(inRepository(file), 'utf8')
 const composed = composeVariables()
 const all = [...storefrontVariables, ...referenceApiVariables, ...composed]
-const env = Object.fromEntries([...read('.env.example').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]))
+const env = Object.fromEntries(
+  [...read('.env.example').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]),
+)
 
 const refusedBy = (readConfig: (env: Record<string, string>) => unknown) => {
   try {
@@ -28,7 +30,11 @@ describe('the configuration that is written down', () => {
   })
 
   it('lists every variable of the storefront, of the reference API and of the compose file, once, and no other', () => {
-    const known = new Set([...Object.keys(shopVariables.shape), ...Object.keys(apiVariables.shape), ...composed.map(({ name }) => name)])
+    const known = new Set([
+      ...Object.keys(shopVariables.shape),
+      ...Object.keys(apiVariables.shape),
+      ...composed.map(({ name }) => name),
+    ])
     expect(all.map(({ name }) => name).toSorted()).toEqual([...known].toSorted())
     expect(Object.keys(env).toSorted()).toEqual([...known].toSorted())
     expect(Object.keys(composePurposes).toSorted()).toEqual(composed.map(({ name }) => name).toSorted())
@@ -45,13 +51,19 @@ describe('the configuration that is written down', () => {
     expect(readShopConfig(env)).toEqual(readShopConfig({}))
     expect(readApiConfig(env)).toEqual(readApiConfig({}))
     for (const [name, schema] of Object.entries({ ...apiVariables.shape, ...shopVariables.shape })) {
-      if (env[name] === '') expect([undefined, []], `${name} has no default to write`).toContainEqual(schema.parse(undefined))
+      if (env[name] === '')
+        expect([undefined, []], `${name} has no default to write`).toContainEqual(schema.parse(undefined))
     }
   })
 
   it('says of just those that production requires that it does', () => {
     const required = [...new Set([...refusedBy(readShopConfig), ...refusedBy(readApiConfig)])]
     expect(required.length).toBeGreaterThan(7)
-    expect(all.filter(({ purpose }) => purpose.includes('required in production')).map(({ name }) => name).toSorted()).toEqual(required.toSorted())
+    expect(
+      all
+        .filter(({ purpose }) => purpose.includes('required in production'))
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(required.toSorted())
   })
 })

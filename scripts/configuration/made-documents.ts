@@ -7,7 +7,10 @@ const code = (text: string) => (text ? `\`${text}\`` : '')
 const table = (variables: readonly Variable[]) => [
   '| variable | default | what it is for |',
   '|---|---|---|',
-  ...variables.map(({ name, standard, purpose }) => `| \`${name}\` | ${code(standard)}${standard ? ' ' : ''}| ${purpose.replaceAll('|', '\\|')} |`),
+  ...variables.map(
+    ({ name, standard, purpose }) =>
+      `| \`${name}\` | ${code(standard)}${standard ? ' ' : ''}| ${purpose.replaceAll('|', '\\|')} |`,
+  ),
 ]
 
 const sections = () => [
@@ -18,15 +21,27 @@ const sections = () => [
     note: `It reads ${sharedNames.slice(0, -1).map(code).join(', ')} and ${code(sharedNames.at(-1)!)} too.`,
     variables: referenceApiVariables,
   },
-  { heading: 'docker-compose.yml alone', file: 'scripts/configuration/compose-purposes.ts', note: '', variables: composeVariables() },
+  {
+    heading: 'docker-compose.yml alone',
+    file: 'scripts/configuration/compose-purposes.ts',
+    note: '',
+    variables: composeVariables(),
+  },
 ]
 
 const begin = '<!-- Made of the configuration schemas by npm run documents. -->\n'
 
 /** docs/operations.md with its tables of variables made anew. */
 export const withConfiguration = (document: string): string =>
-  withMade(document, begin, sections().map(({ heading, note, variables }) =>
-    [`### ${heading}`, '', ...(note ? [note, ''] : []), ...table(variables)].join('\n')).join('\n\n'))
+  withMade(
+    document,
+    begin,
+    sections()
+      .map(({ heading, note, variables }) =>
+        [`### ${heading}`, '', ...(note ? [note, ''] : []), ...table(variables)].join('\n'),
+      )
+      .join('\n\n'),
+  )
 
 const comment = (purpose: string) => `# ${purpose.replaceAll('`', '')}`
 
@@ -35,6 +50,11 @@ export const envExample = (): string =>
   [
     '# Every variable there is. An empty one counts as absent. Made by npm run documents, as the tables of docs/operations.md are.',
     ...sections().map(({ heading, file, variables }) =>
-      ['', `# --- ${heading} (${file}) ---`, ...variables.flatMap(({ name, standard, purpose }) => [comment(purpose), `${name}=${standard}`])].join('\n')),
+      [
+        '',
+        `# --- ${heading} (${file}) ---`,
+        ...variables.flatMap(({ name, standard, purpose }) => [comment(purpose), `${name}=${standard}`]),
+      ].join('\n'),
+    ),
     '',
   ].join('\n')

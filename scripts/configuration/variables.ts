@@ -5,7 +5,10 @@ import { configVariables as shopVariables } from '#server/config.ts'
 import { inRepository } from '../repository.ts'
 import { composePurposes } from './compose-purposes.ts'
 
-/** A variable of the environment; `standard` is what an empty one means, as text, and empty where that depends on others. */
+/**
+ * A variable of the environment; `standard` is what an empty one means, as text, and empty where that depends on
+ * others.
+ */
 export type Variable = { name: string; standard: string; purpose: string }
 
 const standardOf = (schema: unknown): string => {
@@ -15,7 +18,11 @@ const standardOf = (schema: unknown): string => {
 }
 
 const variablesOf = (shape: Record<string, z.ZodType>): Variable[] =>
-  Object.entries(shape).map(([name, schema]) => ({ name, standard: standardOf(schema), purpose: schema.description ?? '' }))
+  Object.entries(shape).map(([name, schema]) => ({
+    name,
+    standard: standardOf(schema),
+    purpose: schema.description ?? '',
+  }))
 
 const isShared = (name: string) => name in shopVariables.shape && name in apiVariables.shape
 
@@ -30,9 +37,14 @@ export const referenceApiVariables = variablesOf(apiVariables.shape).filter(({ n
 /** The names that both deployables read. */
 export const sharedNames = Object.keys(apiVariables.shape).filter(isShared)
 
-/** What docker-compose.yml asks `.env` for and neither deployable reads, in the order of the file; the default is the file's own. */
+/**
+ * What docker-compose.yml asks `.env` for and neither deployable reads, in the order of the file; the default is the
+ * file's own.
+ */
 export const composeVariables = (source = readFileSync(inRepository('docker-compose.yml'), 'utf8')): Variable[] => {
-  const asked = new Map([...source.matchAll(/(?<!\$)\$\{(\w+)(?::-([^${}]*))?/g)].map(([, name, standard]) => [name!, standard ?? '']))
+  const asked = new Map(
+    [...source.matchAll(/(?<!\$)\$\{(\w+)(?::-([^${}]*))?/g)].map(([, name, standard]) => [name!, standard ?? '']),
+  )
   return [...asked]
     .filter(([name]) => !(name in shopVariables.shape || name in apiVariables.shape))
     .map(([name, standard]) => ({ name, standard, purpose: composePurposes[name] ?? '' }))

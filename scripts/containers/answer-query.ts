@@ -19,10 +19,14 @@ const recordOf = (address: string, seconds: number) => {
 }
 
 /**
- * The answer to a query for the addresses of a name (DNS over UDP): an A record for each IPv4 address that `find` gives, good for so many seconds,
- * none for other types, NXDOMAIN where `find` knows no such name.
+ * The answer to a query for the addresses of a name (DNS over UDP): an A record for each IPv4 address that `find`
+ * gives, good for so many seconds, none for other types, NXDOMAIN where `find` knows no such name.
  */
-export const answerQuery = (query: Buffer, find: (name: string) => readonly string[] | undefined, seconds: number): Buffer => {
+export const answerQuery = (
+  query: Buffer,
+  find: (name: string) => readonly string[] | undefined,
+  seconds: number,
+): Buffer => {
   const { name, type, end } = questionOf(query)
   const addresses = find(name)
   const records = type === typeA ? (addresses ?? []).map((address) => recordOf(address, seconds)) : []

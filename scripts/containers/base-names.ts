@@ -10,11 +10,19 @@ export type Base = { recipe: (typeof recipes)[number]; image: string }
 
 const recipeOf = (image: string) => recipes.find((recipe) => image.split('/').at(-1)!.split(/[:@]/)[0] === recipe)
 
-/** Every image from elsewhere that the Dockerfile and docker-compose.yml name, with what stands in for it. Mailpit has no package. */
+/**
+ * Every image from elsewhere that the Dockerfile and docker-compose.yml name, with what stands in for it. Mailpit has
+ * no package.
+ */
 export const findBases = (): Base[] => {
   const stages = readDockerfile(readFileSync(inRepository('Dockerfile'), 'utf8'))
-  const { services } = parse(readFileSync(inRepository('docker-compose.yml'), 'utf8')) as { services: Record<string, { image?: string }> }
-  const images = new Set([...stages.map(({ base }) => base), ...Object.values(services).flatMap(({ image }) => image ?? [])])
+  const { services } = parse(readFileSync(inRepository('docker-compose.yml'), 'utf8')) as {
+    services: Record<string, { image?: string }>
+  }
+  const images = new Set([
+    ...stages.map(({ base }) => base),
+    ...Object.values(services).flatMap(({ image }) => image ?? []),
+  ])
   return [...images].flatMap((image) => {
     const recipe = recipeOf(image)
     return recipe ? { recipe, image } : []

@@ -19,19 +19,37 @@ export const imageOf = (target: string): string => `localhost/stagedoor-${target
 const askGit = (folder: string, ...args: string[]) => runProgram('git', ['-C', folder, ...args])
 
 /**
- * Builds a target of the Dockerfile of a checkout by buildah, with the time of the last commit as that of every file: the same commit is the
- * same image. Returns its name.
+ * Builds a target of the Dockerfile of a checkout by buildah, with the time of the last commit as that of every file:
+ * the same commit is the same image. Returns its name.
  */
 export const buildImage = (target: string, { folder = root, tag = imageOf(target) } = {}): string => {
   const before = buildah(['images', '--quiet', '--filter', `reference=${tag}`])
   const [revision, seconds] = askGit(folder, 'log', '-1', '--format=%H %ct').split(' ') as [string, string]
   withNpmSettings((npmrc) =>
     buildah([
-      'bud', '--isolation=chroot', '--pull=never', '--format=docker', '--layers=false', '--timestamp', seconds, '--target', target, '--tag', tag,
-      '--build-arg', `BUILD_REVISION=${revision}`, '--secret', `id=npmrc,src=${npmrc}`, '--file', join(folder, 'Dockerfile'), folder,
+      'bud',
+      '--isolation=chroot',
+      '--pull=never',
+      '--format=docker',
+      '--layers=false',
+      '--timestamp',
+      seconds,
+      '--target',
+      target,
+      '--tag',
+      tag,
+      '--build-arg',
+      `BUILD_REVISION=${revision}`,
+      '--secret',
+      `id=npmrc,src=${npmrc}`,
+      '--file',
+      join(folder, 'Dockerfile'),
+      folder,
     ]),
   )
-  // The image that had the name would stay without one: a third of a gigabyte each time. A container may still stand on it.
-  if (before && buildah(['images', '--quiet', tag]) !== before) spawnSync('buildah', [...storageOptions, 'rmi', before], { stdio: 'ignore' })
+  // The image that had the name would stay without one: a third of a gigabyte each time. A container may still stand on
+  // it.
+  if (before && buildah(['images', '--quiet', tag]) !== before)
+    spawnSync('buildah', [...storageOptions, 'rmi', before], { stdio: 'ignore' })
   return tag
 }

@@ -17,5 +17,7 @@ for (const target of options.target ?? findTargets()) {
   const started = Date.now()
   const image = buildImage(target)
   const { megabytes, pulled, own } = measureImage(image)
-  console.log(`${image}: ${megabytes} MB, ${pulled} MB to pull, of which ${own} MB are the shop's own; built in ${Math.round((Date.now() - started) / 1000)} s`)
+  console.log(
+    `${image}: ${megabytes} MB, ${pulled} MB to pull, of which ${own} MB are the shop's own; built in ${Math.round((Date.now() - started) / 1000)} s`,
+  )
 }

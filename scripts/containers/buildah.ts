@@ -7,19 +7,32 @@ const folder = process.env.CONTAINERS_DIR || '/var/tmp/stagedoor-containers'
 export const inContainersFolder = (...path: string[]): string => join(folder, ...path)
 
 /** buildah's own settings: images of this repository only, and what a machine without a container engine can do. */
-export const storageOptions: readonly string[] = ['--root', inContainersFolder('storage'), '--runroot', inContainersFolder('run'), '--storage-driver=vfs']
+export const storageOptions: readonly string[] = [
+  '--root',
+  inContainersFolder('storage'),
+  '--runroot',
+  inContainersFolder('run'),
+  '--storage-driver=vfs',
+]
 
 type Options = { input?: string; cwd?: string }
 
 /** Runs a program to its end; its messages go to this terminal. Returns what it printed. Throws when it fails. */
 export const runProgram = (program: string, args: readonly string[], { input, cwd }: Options = {}): string => {
-  const { status, stdout, error } = spawnSync(program, args, { input, cwd, encoding: 'utf8', stdio: ['pipe', 'pipe', 'inherit'], maxBuffer: 64 * 1024 * 1024 })
+  const { status, stdout, error } = spawnSync(program, args, {
+    input,
+    cwd,
+    encoding: 'utf8',
+    stdio: ['pipe', 'pipe', 'inherit'],
+    maxBuffer: 64 * 1024 * 1024,
+  })
   if (error) throw error
   if (status !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${status}\n${stdout}`)
   return stdout.trim()
 }
 
-export const buildah = (args: readonly string[], options?: Options): string => runProgram('buildah', [...storageOptions, ...args], options)
+export const buildah = (args: readonly string[], options?: Options): string =>
+  runProgram('buildah', [...storageOptions, ...args], options)
 
 /** Names without a registry mean Docker's, as they do to every engine. */
 export const fullName = (image: string): string => {

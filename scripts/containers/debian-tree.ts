@@ -6,9 +6,17 @@ export const debianImage = 'localhost/stagedoor-debian'
 /** This machine's package sources: images are built with them and do not keep them. */
 export const sourcesList = inContainersFolder('sources.list')
 
-/** Where this machine's apt takes the release from. Throws where it is another one: then nobody has said where bookworm is. */
+/**
+ * Where this machine's apt takes the release from. Throws where it is another one: then nobody has said where bookworm
+ * is.
+ */
 const readSources = (): string[] => {
-  const lines = runProgram('apt-get', ['indextargets', '--format', '$(REPO_URI) $(RELEASE)$(COMPONENT)|$(ORIGIN)', 'Created-By: Packages']).split('\n')
+  const lines = runProgram('apt-get', [
+    'indextargets',
+    '--format',
+    '$(REPO_URI) $(RELEASE)$(COMPONENT)|$(ORIGIN)',
+    'Created-By: Packages',
+  ]).split('\n')
   const found = lines.flatMap((line) => {
     const [, uri, suite] = /^(\S+) (\S+?)main\|Debian$/.exec(line) ?? []
     return uri && suite?.startsWith(release) ? [`${uri} ${suite}`] : []
@@ -21,7 +29,12 @@ const readSources = (): string[] => {
 const excluded = ['doc', 'man', 'locale', 'info', 'lintian']
 const slimming = [
   ...excluded.map((name) => `/usr/share/${name}/*`),
-  '/var/cache/apt/*', '/var/lib/apt/lists/*', '/var/log/*.log', '/var/log/apt/*', '/var/cache/debconf/*-old', '/etc/apt/sources.list',
+  '/var/cache/apt/*',
+  '/var/lib/apt/lists/*',
+  '/var/log/*.log',
+  '/var/log/apt/*',
+  '/var/cache/debconf/*-old',
+  '/etc/apt/sources.list',
 ]
 
 /** Makes the image that all stand-ins stand on: a minimal Debian by debootstrap, once; `fresh` makes it anew. */
@@ -32,7 +45,12 @@ export const makeDebian = ({ fresh }: { fresh: boolean }): void => {
   writeFileSync(sourcesList, sources.map((source) => `deb ${source} main\n`).join(''))
   if (fresh || !existsSync(tree)) {
     for (const old of [tree, half]) rmSync(old, { recursive: true, force: true })
-    runProgram('debootstrap', ['--variant=minbase', release, half, sources.find((source) => source.endsWith(` ${release}`))!.split(' ')[0]!])
+    runProgram('debootstrap', [
+      '--variant=minbase',
+      release,
+      half,
+      sources.find((source) => source.endsWith(` ${release}`))!.split(' ')[0]!,
+    ])
     runProgram('sh', ['-c', `cd "$0" && rm -rf ${slimming.map((path) => `.${path}`).join(' ')}`, half])
     const dpkg = excluded.map((name) => `path-exclude /usr/share/${name}/*\n`).join('')
     writeFileSync(`${half}/etc/dpkg/dpkg.cfg.d/slim`, dpkg)
@@ -40,6 +58,13 @@ export const makeDebian = ({ fresh }: { fresh: boolean }): void => {
   } else if (buildah(['images', '--quiet', '--filter', `reference=${debianImage}`])) return
   const container = buildah(['from', '--pull=never', 'scratch'])
   buildah(['copy', '--quiet', container, tree, '/'])
-  buildah(['config', '--cmd', 'bash', '--env', 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', container])
+  buildah([
+    'config',
+    '--cmd',
+    'bash',
+    '--env',
+    'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+    container,
+  ])
   buildah(['commit', '--quiet', '--rm', container, debianImage])
 }

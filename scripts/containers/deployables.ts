@@ -2,7 +2,9 @@
 export type Deployable = {
   /** What it is started with, and what operators run in it. */
   programs: string[]
-  /** What the build makes into one file a browser, or the server, loads: nothing of it is imported when the image runs. */
+  /**
+   * What the build makes into one file a browser, or the server, loads: nothing of it is imported when the image runs.
+   */
   bundled: string[]
   /** Packages that are imported, or wanted by others, where the image never comes to, by name. */
   leftOut: string[]
@@ -23,4 +25,5 @@ export const deployables: Record<'storefront' | 'reference-api', Deployable> = {
   },
 }
 
-export const isDeployable = (name: string | undefined): name is keyof typeof deployables => name !== undefined && Object.hasOwn(deployables, name)
+export const isDeployable = (name: string | undefined): name is keyof typeof deployables =>
+  name !== undefined && Object.hasOwn(deployables, name)

@@ -11,22 +11,33 @@ type Manifest = { imports: Record<string, string> }
 // An import of nothing but types is gone when the code runs; one that names nothing runs the module.
 const runs = (entries: { isType: boolean }[]) => entries.length === 0 || entries.some(({ isType }) => !isType)
 
-/** Every specifier of a module that is followed when it runs, or only what is when it is loaded, as written; those computed at run time are not seen. */
+/**
+ * Every specifier of a module that is followed when it runs, or only what is when it is loaded, as written; those
+ * computed at run time are not seen.
+ */
 const specifiersOf = (file: string, text: string, laterToo: boolean): string[] => {
   const { module, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]!.message}`)
   return [
     ...module.staticImports.filter(({ entries }) => runs(entries)).map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) => entries.flatMap(({ isType, moduleRequest }) => (isType ? [] : (moduleRequest?.value ?? [])))),
-    ...(laterToo ? module.dynamicImports : []).flatMap(({ moduleRequest: { start, end } }) => /^(['"`])([^'"`$]+)\1$/.exec(text.slice(start, end))?.[2] ?? []),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ isType, moduleRequest }) => (isType ? [] : (moduleRequest?.value ?? []))),
+    ),
+    ...(laterToo ? module.dynamicImports : []).flatMap(
+      ({ moduleRequest: { start, end } }) => /^(['"`])([^'"`$]+)\1$/.exec(text.slice(start, end))?.[2] ?? [],
+    ),
   ]
 }
 
-const packageOf = (specifier: string) => specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/')
+const packageOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
 
 /**
- * Follows imports from `programs` through the files below `root`, `#names` by the `imports` of its package.json; without `laterToo` only those a
- * program cannot start without. Throws where one leads nowhere.
+ * Follows imports from `programs` through the files below `root`, `#names` by the `imports` of its package.json;
+ * without `laterToo` only those a program cannot start without. Throws where one leads nowhere.
  */
 export const findImports = (root: string, programs: readonly string[], { laterToo = true } = {}): Imports => {
   const { imports: names } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest

@@ -26,11 +26,19 @@ const packagePaths = globSync('node_modules/**/package.json', { cwd: root })
 for (const path of packagePaths) if (!keptPaths.has(path)) rmSync(inRepository(path), { recursive: true, force: true })
 
 // Notes of npm and of tools, and what only debuggers and compilers read.
-for (const path of globSync(['node_modules/.*', 'node_modules/**/.bin', 'node_modules/**/*.map', 'node_modules/**/*.d.{ts,mts,cts}'], { cwd: root })) {
+for (const path of globSync(
+  ['node_modules/.*', 'node_modules/**/.bin', 'node_modules/**/*.map', 'node_modules/**/*.d.{ts,mts,cts}'],
+  { cwd: root },
+)) {
   rmSync(inRepository(path), { recursive: true, force: true })
 }
-for (const scope of globSync('node_modules/@*', { cwd: root })) if (readdirSync(inRepository(scope)).length === 0) rmdirSync(inRepository(scope))
+for (const scope of globSync('node_modules/@*', { cwd: root }))
+  if (readdirSync(inRepository(scope)).length === 0) rmdirSync(inRepository(scope))
 
-const sbom = createSbom(readLockfile(), { name: `stagedoor-${name}`, packages: [...kept, ...bundled], bundled: new Set(bundled) })
+const sbom = createSbom(readLockfile(), {
+  name: `stagedoor-${name}`,
+  packages: [...kept, ...bundled],
+  bundled: new Set(bundled),
+})
 writeFileSync(inRepository('sbom.cdx.json'), `${JSON.stringify(sbom, null, 2)}\n`)
 console.log(`${name}: ${kept.length} packages installed, ${bundled.length} bundled`)

@@ -23,7 +23,12 @@ export const listFiles = (image: string): Map<string, string> => {
     const entries = pathsBelow(folder).map((path): [string, string] => {
       const full = join(folder, path)
       const stats = lstatSync(full)
-      return [path, [stats.mode.toString(8), stats.uid, stats.gid, Math.floor(stats.mtimeMs / 1000), contentOf(full, stats)].join(' ')]
+      return [
+        path,
+        [stats.mode.toString(8), stats.uid, stats.gid, Math.floor(stats.mtimeMs / 1000), contentOf(full, stats)].join(
+          ' ',
+        ),
+      ]
     })
     return new Map(entries)
   } finally {

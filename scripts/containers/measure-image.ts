@@ -10,7 +10,9 @@ const inMegabytes = (bytes: number) => Math.round(bytes / 1e5) / 10
 /** Layers of what images stand on: Debian, and Node with npm. */
 const baseLayers = 2
 
-/** Megabytes (10^6 bytes): unpacked; compressed, as a registry hands it out; and of that what is not the base image's. */
+/**
+ * Megabytes (10^6 bytes): unpacked; compressed, as a registry hands it out; and of that what is not the base image's.
+ */
 export const measureImage = (image: string): { megabytes: number; pulled: number; own: number } => {
   const folder = mkdtempSync(join(tmpdir(), 'image-'))
   try {

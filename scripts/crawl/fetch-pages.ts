@@ -8,7 +8,11 @@ const timeoutMs = 30_000
 
 export const visit = async (address: string): Promise<Visit> => {
   // Crawlers wait for what is late on a page; nothing of a page is streamed to them.
-  const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs), headers: { 'user-agent': 'stagedoor-crawl (bot)' } })
+  const response = await fetch(address, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+    headers: { 'user-agent': 'stagedoor-crawl (bot)' },
+  })
   const html = await response.text()
   const location = response.headers.get('location')
   const isPage = response.status === 200 && (response.headers.get('content-type') ?? '').startsWith('text/html')
@@ -34,7 +38,8 @@ export const forAll = async <T, R>(items: readonly T[], work: (item: T) => Promi
   return results
 }
 
-const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc!.replaceAll('&amp;', '&'))
+const locations = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc!.replaceAll('&amp;', '&'))
 
 /** Every page address of the sitemap that robots.txt names. */
 export const readSitemap = async (url: string): Promise<string[]> => {
@@ -46,5 +51,7 @@ export const readSitemap = async (url: string): Promise<string[]> => {
   const [, index] = /^Sitemap: (\S+)$/m.exec(await text(`${url}/robots.txt`)) ?? []
   if (!index) throw new Error('robots.txt names no sitemap')
   const parts = await Promise.all(locations(await text(index)).map(text))
-  return parts.flatMap((xml) => [...xml.matchAll(/<url><loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc!.replaceAll('&amp;', '&')))
+  return parts.flatMap((xml) =>
+    [...xml.matchAll(/<url><loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc!.replaceAll('&amp;', '&')),
+  )
 }

@@ -6,14 +6,22 @@ type Pair = { en: string; de: string }
 
 const flat = (texts: object, path: string[] = []): [string, string][] =>
   Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
-    typeof value === 'string' ? [[[...path, key].join('.'), value] as [string, string]] : flat(value as object, [...path, key]),
+    typeof value === 'string'
+      ? [[[...path, key].join('.'), value] as [string, string]]
+      : flat(value as object, [...path, key]),
   )
 
 const readTexts = async (language: string) => {
   const folder = inRepository('locales', language)
   const areas = (await readdir(folder)).filter((file) => file.endsWith('.json'))
   return new Map(
-    (await Promise.all(areas.map(async (area) => flat(JSON.parse(await readFile(`${folder}/${area}`, 'utf8')) as object, [area.replace('.json', '')])))).flat(),
+    (
+      await Promise.all(
+        areas.map(async (area) =>
+          flat(JSON.parse(await readFile(`${folder}/${area}`, 'utf8')) as object, [area.replace('.json', '')]),
+        ),
+      )
+    ).flat(),
   )
 }
 
@@ -30,11 +38,21 @@ const pairsIn = (value: unknown): Pair[] => {
   return Object.values(value).flatMap(pairsIn)
 }
 
-const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ', '&#39;': "'" }
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&nbsp;': ' ',
+  '&#39;': "'",
+}
 
 const outerMarks = /^[\s,.!?:;"'“”„()·]+|[\s,.!?:;"'“”„()·]+$/g
 
-/** HTML, Markdown-like marks and placeholders end a phrase, as do full stops; what is left is compared without its outer marks. */
+/**
+ * HTML, Markdown-like marks and placeholders end a phrase, as do full stops; what is left is compared without its outer
+ * marks.
+ */
 export const phrasesOf = (text: string): string[] =>
   text
     .replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (entity) => entities[entity]!)
@@ -57,13 +75,16 @@ export type LanguageTexts = {
   only: { en: ReadonlySet<string>; de: ReadonlySet<string> }
   /** `area.key.key` and `key.key` of every text of the shop: what shows where a text is missing. */
   keys: ReadonlySet<string>
-  /** What reads the same in both and is no name: texts of the shop of some words, and whole sentences of the content. */
+  /**
+   * What reads the same in both and is no name: texts of the shop of some words, and whole sentences of the content.
+   */
   untranslated: string[]
 }
 
 /**
- * A page is foreign where it shows a phrase that only the other language has: a whole text of `locales/`, however short, or a sentence of
- * at least three words of a longer text or of the demo's content. What both languages share (names, "Newsletter") is nobody's.
+ * A page is foreign where it shows a phrase that only the other language has: a whole text of `locales/`, however
+ * short, or a sentence of at least three words of a longer text or of the demo's content. What both languages share
+ * (names, "Newsletter") is nobody's.
  */
 export const readLanguageTexts = async (): Promise<LanguageTexts> => {
   const [english, german] = await Promise.all([readTexts('en'), readTexts('de')])
@@ -73,20 +94,30 @@ export const readLanguageTexts = async (): Promise<LanguageTexts> => {
   const content = pairsIn(demo)
   const of = (language: keyof Pair) =>
     new Set([
-      ...shop.flatMap((pair) => phrasesOf(pair[language]).filter((phrase) => isWhole(pair[language]) || wordCount(phrase) >= leastWords)),
+      ...shop.flatMap((pair) =>
+        phrasesOf(pair[language]).filter((phrase) => isWhole(pair[language]) || wordCount(phrase) >= leastWords),
+      ),
       ...content.flatMap((pair) => phrasesOf(pair[language]).filter((phrase) => wordCount(phrase) >= leastWords)),
     ])
   const names = [...events, ...products].map(({ name }) => (typeof name === 'string' ? name : `${name.en}\n${name.de}`))
-  const all = (language: keyof Pair) => [...shop, ...content].flatMap((pair) => phrasesOf(pair[language])).concat(names).join('\n')
+  const all = (language: keyof Pair) =>
+    [...shop, ...content]
+      .flatMap((pair) => phrasesOf(pair[language]))
+      .concat(names)
+      .join('\n')
   const onlyIn = (language: keyof Pair, other: keyof Pair) => {
     const everything = all(other)
     return new Set([...of(language)].filter((phrase) => !everything.includes(phrase)))
   }
-  const keys = [...english.keys()].flatMap((key) => [key, key.slice(key.indexOf('.') + 1)]).filter((key) => key.includes('.'))
+  const keys = [...english.keys()]
+    .flatMap((key) => [key, key.slice(key.indexOf('.') + 1)])
+    .filter((key) => key.includes('.'))
   const isSame = ({ en, de }: Pair) => en === de
   const untranslated = [
     ...shop.filter((pair) => isSame(pair) && phrasesOf(pair.en).some((phrase) => wordCount(phrase) >= leastWords)),
-    ...content.filter((pair) => isSame(pair) && wordCount(pair.en) >= leastWords && /[.!?](?:<[^>]*>)*$/.test(pair.en.trim())),
+    ...content.filter(
+      (pair) => isSame(pair) && wordCount(pair.en) >= leastWords && /[.!?](?:<[^>]*>)*$/.test(pair.en.trim()),
+    ),
   ].map(({ en }) => en)
   return { untranslated, only: { en: onlyIn('en', 'de'), de: onlyIn('de', 'en') }, keys: new Set(keys) }
 }

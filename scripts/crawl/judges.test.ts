@@ -6,26 +6,46 @@ import { readPage } from './page-facts.ts'
 /** What the crawl judges by must be able to find something. */
 const address = 'http://shop.example/whats-on?lng=de'
 
-const page = (body: string, head = '') => `<!doctype html><html lang="de"><head><title>Programm</title>${head}</head><body>${body}</body></html>`
+const page = (body: string, head = '') =>
+  `<!doctype html><html lang="de"><head><title>Programm</title>${head}</head><body>${body}</body></html>`
 
 describe('a page as the crawl reads it', () => {
   test('has its links without fragments, and knows fragments that lead nowhere', () => {
-    const { links, lostFragments } = readPage(page('<a href="/basket#sums">1</a><a href="#here">2</a><a href="#gone">3</a><p id="here">x</p><a href="mailto:a@example.com">4</a>'), address)
+    const { links, lostFragments } = readPage(
+      page(
+        '<a href="/basket#sums">1</a><a href="#here">2</a><a href="#gone">3</a><p id="here">x</p><a href="mailto:a@example.com">4</a>',
+      ),
+      address,
+    )
     expect(links).toEqual(['http://shop.example/basket', address])
     expect(lostFragments).toEqual(['gone'])
   })
 
   test('says texts by block, and what attributes say, without scripts and without what is marked as another language', () => {
-    const { texts } = readPage(page('<p>Ein <b>Abend</b>.</p><p>Noch&nbsp;einer.</p><img src="/a.jpg" alt="Ringe"><script>hidden()</script><span lang="en">English</span>'), address)
+    const { texts } = readPage(
+      page(
+        '<p>Ein <b>Abend</b>.</p><p>Noch&nbsp;einer.</p><img src="/a.jpg" alt="Ringe"><script>hidden()</script><span lang="en">English</span>',
+      ),
+      address,
+    )
     expect(texts).toEqual(['Ein Abend.', 'Noch einer.', 'Ringe'])
   })
 
   test('says every headline, translation and data block', () => {
     const facts = readPage(
-      page('<h1>Eins</h1><h1>Zwei</h1>', '<link rel="alternate" hreflang="en" href="/x"><meta name="robots" content="noindex"><script type="application/ld+json">{"@type":"Event"}</script>'),
+      page(
+        '<h1>Eins</h1><h1>Zwei</h1>',
+        '<link rel="alternate" hreflang="en" href="/x"><meta name="robots" content="noindex"><script type="application/ld+json">{"@type":"Event"}</script>',
+      ),
       address,
     )
-    expect(facts).toMatchObject({ lang: 'de', headings: ['Eins', 'Zwei'], alternates: { en: '/x' }, noindex: true, data: [{ '@type': 'Event' }] })
+    expect(facts).toMatchObject({
+      lang: 'de',
+      headings: ['Eins', 'Zwei'],
+      alternates: { en: '/x' },
+      noindex: true,
+      data: [{ '@type': 'Event' }],
+    })
   })
 })
 
@@ -60,7 +80,9 @@ describe('texts of one language alone', () => {
   })
 
   test('are not what both languages say, nor names', () => {
-    for (const { only } of [texts]) for (const shared of ['Newsletter', 'PX Live', 'The Lamphouse', 'Kohlenstoff']) expect(only.en.has(shared) || only.de.has(shared), shared).toBe(false)
+    for (const { only } of [texts])
+      for (const shared of ['Newsletter', 'PX Live', 'The Lamphouse', 'Kohlenstoff'])
+        expect(only.en.has(shared) || only.de.has(shared), shared).toBe(false)
   })
 
   test('are all there are: nothing but names reads the same in both', () => {
@@ -68,6 +90,10 @@ describe('texts of one language alone', () => {
   })
 
   test('phrases end with a sentence, a tag or a placeholder', () => {
-    expect(phrasesOf('<p>One <em>loud</em> night. {{count}} more, &amp; more.</p><p>Good.</p>')).toEqual(['One loud night', 'more, & more', 'Good'])
+    expect(phrasesOf('<p>One <em>loud</em> night. {{count}} more, &amp; more.</p><p>Good.</p>')).toEqual([
+      'One loud night',
+      'more, & more',
+      'Good',
+    ])
   })
 })

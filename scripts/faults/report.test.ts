@@ -5,13 +5,16 @@ import { figuresIn, figuresOf, missingFigures, problemsOf, withRun, withTests } 
 const rows = Object.keys(faults)
 const all = rows.map((row) => ({ file: 'server/x.test.ts', name: `holds ${row}`, rows: [row] }))
 const run = { date: '2026-01-02', machine: 'a machine', seconds: 61.4 }
-const empty = 'above\n<!-- Made by npm run faults of what its tests measured. -->\n\n<!-- End of what is made. -->\nbelow\n'
+const empty =
+  'above\n<!-- Made by npm run faults of what its tests measured. -->\n\n<!-- End of what is made. -->\nbelow\n'
 const everything = Object.fromEntries(rows.map((row) => [row, `seen ${row}`]))
 
 it('a row without a test is a problem, and so is a test of a row that is not there', () => {
   expect(problemsOf(all)).toEqual([])
   expect(problemsOf(all.filter(({ rows: [row] }) => row !== 'F5'))).toEqual(['F5 has no test'])
-  expect(problemsOf([...all, { file: 'server/y.test.ts', name: 'holds', rows: ['F18', 'S1'] }])).toEqual(['F18 is no row: server/y.test.ts “holds”'])
+  expect(problemsOf([...all, { file: 'server/y.test.ts', name: 'holds', rows: ['F18', 'S1'] }])).toEqual([
+    'F18 is no row: server/y.test.ts “holds”',
+  ])
 })
 
 it('what a row must be measured by and is not is missing', () => {

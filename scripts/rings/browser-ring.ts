@@ -24,8 +24,12 @@ export const browserRing: Ring = {
   run: async (more) => {
     await rm(reportFile, { force: true })
     const args = ['node_modules/playwright/cli.js', 'test', '--reporter=list,json', ...more]
-    // Every journey there is together has to go everywhere, or the proof that nothing leaks would not (e2e/global-setup.ts).
-    const exitCode = await runNode(args, { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile, WHOLE_RUN: more.length === 0 ? 'true' : '' })
+    // Every journey there is together has to go everywhere, or the proof that nothing leaks would not
+    // (e2e/global-setup.ts).
+    const exitCode = await runNode(args, {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
+      WHOLE_RUN: more.length === 0 ? 'true' : '',
+    })
     const report = await readFile(reportFile, 'utf8').catch(() => undefined)
     const count = report ? countPlaywright(JSON.parse(report)) : nothing
     return orFailedWhenEmpty(orFailedWhenEndedBadly(count, exitCode))

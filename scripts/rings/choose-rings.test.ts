@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { chooseRings } from './choose-rings.ts'
 import { passedOnce, type Ring } from './ring.ts'
 
-const ring = (name: string, needs?: string[]): Ring => ({ name, title: name, needs, run: () => Promise.resolve(passedOnce) })
+const ring = (name: string, needs?: string[]): Ring => ({
+  name,
+  title: name,
+  needs,
+  run: () => Promise.resolve(passedOnce),
+})
 const rings = [ring('lint'), ring('build'), ring('unit'), ring('browser', ['build'])]
 const choose = (...args: string[]) => {
   const { chosen, more } = chooseRings(rings, args)

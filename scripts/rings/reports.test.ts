@@ -18,5 +18,9 @@ test('a failed test is not counted twice with its file', () => {
 })
 
 test('a journey that passes at its second try has passed', () => {
-  expect(countPlaywright({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 } })).toEqual({ passed: 4, failed: 1, skipped: 2 })
+  expect(countPlaywright({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 } })).toEqual({
+    passed: 4,
+    failed: 1,
+    skipped: 2,
+  })
 })

@@ -6,7 +6,10 @@ export type Ring = {
   title: string
   /** Rings without which this one cannot run. */
   needs?: string[]
-  /** Whether it may run beside others that say so: it uses one processor, and says under its heading what it has to say when it is over. */
+  /**
+   * Whether it may run beside others that say so: it uses one processor, and says under its heading what it has to say
+   * when it is over.
+   */
   alongside?: boolean
   run: (more: string[]) => Promise<Count>
 }

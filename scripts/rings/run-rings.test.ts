@@ -20,7 +20,12 @@ const rehearse = (...described: Partial<Ring>[]) => {
 }
 
 test('what may run alongside does so, two at a time; the others wait', async () => {
-  const { rings, seen } = rehearse({ name: 'lint', alongside: true }, { name: 'types', alongside: true }, { name: 'unit' }, { name: 'browser' })
+  const { rings, seen } = rehearse(
+    { name: 'lint', alongside: true },
+    { name: 'types', alongside: true },
+    { name: 'unit' },
+    { name: 'browser' },
+  )
   const results = await runRings(rings, [])
   expect(seen.slice(0, 2)).toEqual(['lint begins', 'types begins'])
   expect(seen.slice(4)).toEqual(['unit begins', 'unit ends', 'browser begins', 'browser ends'])
@@ -37,13 +42,18 @@ test('no more than two run at a time', async () => {
     running -= 1
     return passedOnce
   }
-  const { rings } = rehearse(...['lint', 'types', 'boundaries', 'build'].map((name) => ({ name, alongside: true, run })))
+  const { rings } = rehearse(
+    ...['lint', 'types', 'boundaries', 'build'].map((name) => ({ name, alongside: true, run })),
+  )
   await runRings(rings, [])
   expect(most).toBe(2)
 })
 
 test('a ring whose need has failed is not run, and has failed', async () => {
-  const { rings, seen } = rehearse({ name: 'build', alongside: true, run: async () => failedOnce }, { name: 'browser', needs: ['build'] })
+  const { rings, seen } = rehearse(
+    { name: 'build', alongside: true, run: async () => failedOnce },
+    { name: 'browser', needs: ['build'] },
+  )
   const results = await runRings(rings, [])
   expect(results.map(({ count }) => count)).toEqual([failedOnce, failedOnce])
   expect(seen).toEqual([])

@@ -31,7 +31,8 @@ const runGroup = async (group: readonly Ring[], before: readonly Result[], moreF
   const waiting = [...group]
   const results: Result[] = []
   const work = async () => {
-    for (let ring = waiting.shift(); ring; ring = waiting.shift()) results.push(await runRing(ring, before, moreFor(ring)))
+    for (let ring = waiting.shift(); ring; ring = waiting.shift())
+      results.push(await runRing(ring, before, moreFor(ring)))
   }
   await Promise.all(Array.from({ length: processors }, work))
   return group.flatMap((ring) => results.filter((result) => result.ring === ring))
@@ -40,6 +41,7 @@ const runGroup = async (group: readonly Ring[], before: readonly Result[], moreF
 /** Runs rings in their order, those that may run alongside two at a time. The last is told `more`. */
 export const runRings = async (rings: readonly Ring[], more: string[]): Promise<Result[]> => {
   const results: Result[] = []
-  for (const group of groupsOf(rings)) results.push(...(await runGroup(group, results, (ring) => (ring === rings.at(-1) ? more : []))))
+  for (const group of groupsOf(rings))
+    results.push(...(await runGroup(group, results, (ring) => (ring === rings.at(-1) ? more : []))))
   return results
 }

@@ -3,7 +3,13 @@ import { failedOnce, passedOnce } from './ring.ts'
 import { orFailedWhenEmpty, orFailedWhenEndedBadly, sum, summaryLine } from './summary.ts'
 
 test('the last line sums every ring', () => {
-  const rings = [passedOnce, passedOnce, failedOnce, { passed: 120, failed: 2, skipped: 0 }, { passed: 7, failed: 0, skipped: 0 }]
+  const rings = [
+    passedOnce,
+    passedOnce,
+    failedOnce,
+    { passed: 120, failed: 2, skipped: 0 },
+    { passed: 7, failed: 0, skipped: 0 },
+  ]
   expect(summaryLine(sum(rings))).toBe('129 passed, 3 failed')
 })
 

@@ -15,7 +15,9 @@ export type VitestReport = {
 
 /** A file that cannot even be loaded fails without naming a test, and counts as one. */
 const brokenFiles = ({ testResults }: VitestReport) =>
-  testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed')).length
+  testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  ).length
 
 export const countVitest = (report: VitestReport): Count => ({
   passed: report.numPassedTests,
@@ -32,7 +34,9 @@ export const vitestRing: Ring = {
   run: async (more) => {
     await rm(reportFile, { force: true })
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
-    const exitCode = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...more], { NODE_ENV: 'test' })
+    const exitCode = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...more], {
+      NODE_ENV: 'test',
+    })
     const report = await readFile(reportFile, 'utf8').catch(() => undefined)
     const count = report ? countVitest(JSON.parse(report)) : nothing
     return orFailedWhenEmpty(orFailedWhenEndedBadly(count, exitCode))

@@ -1,4 +1,7 @@
-/** What is promised, by row, in the order and under the headings docs/security.md shows it. S1–S50 are what an auditor asks, V1–V6 the vault's own. */
+/**
+ * What is promised, by row, in the order and under the headings docs/security.md shows it. S1–S50 are what an auditor
+ * asks, V1–V6 the vault's own.
+ */
 export type Promises = { heading: string; rows: Record<string, string> }
 
 export const promises: Promises[] = [

@@ -13,7 +13,9 @@ it('the rows are the fifty of the audit and the six of the vault', () => {
 it('a row without a test is a problem, and so is a test of a row that is not there', () => {
   expect(problemsOf(all)).toEqual([])
   expect(problemsOf(all.filter(({ rows: [row] }) => row !== 'S46'))).toEqual(['S46 has no test'])
-  expect(problemsOf([...all, { file: 'server/y.test.ts', name: 'holds', rows: ['S51', 'F1'] }])).toEqual(['S51 is no row: server/y.test.ts “holds”'])
+  expect(problemsOf([...all, { file: 'server/y.test.ts', name: 'holds', rows: ['S51', 'F1'] }])).toEqual([
+    'S51 is no row: server/y.test.ts “holds”',
+  ])
 })
 
 it('a title is shown as it is read, whatever stands open in it', () => {
@@ -22,8 +24,17 @@ it('a title is shown as it is read, whatever stands open in it', () => {
 })
 
 it('tables take the place of those before, and nothing else changes', () => {
-  const document = withTables('above\n<!-- Made of the titles of tests by npm run documents. -->\nold\n<!-- End of what is made. -->\nbelow\n', 'new')
-  expect(document.split('\n').filter((line) => line !== '')).toEqual(['above', expect.stringContaining('Made of'), 'new', expect.stringContaining('End of'), 'below'])
+  const document = withTables(
+    'above\n<!-- Made of the titles of tests by npm run documents. -->\nold\n<!-- End of what is made. -->\nbelow\n',
+    'new',
+  )
+  expect(document.split('\n').filter((line) => line !== '')).toEqual([
+    'above',
+    expect.stringContaining('Made of'),
+    'new',
+    expect.stringContaining('End of'),
+    'below',
+  ])
   expect(withTables(document, 'new')).toBe(document)
   expect(() => withTables('nothing', 'new')).toThrow('no place')
 })

@@ -6,7 +6,11 @@ const securityRow = /^[SV]\d+$/
 
 /** Rows without a test, and rows that tests name but nobody promised. */
 export const problemsOf = (tests: readonly MarkedTest[]): string[] =>
-  problemsOfRows(promises.flatMap(({ rows }) => Object.keys(rows)), securityRow, tests)
+  problemsOfRows(
+    promises.flatMap(({ rows }) => Object.keys(rows)),
+    securityRow,
+    tests,
+  )
 
 const table = (rows: Record<string, string>, tests: readonly MarkedTest[]) => [
   '| | promise | tests |',

@@ -9,7 +9,12 @@ import { StartError } from '../start-error.ts'
 
 /** Whether a Redis answers at this URL, with these credentials. */
 export const redisAnswers = async (url: string): Promise<boolean> => {
-  const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: 2000, commandTimeout: 2000 })
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    retryStrategy: () => null,
+    connectTimeout: 2000,
+    commandTimeout: 2000,
+  })
   redis.on('error', () => {})
   try {
     await redis.connect()
@@ -44,7 +49,11 @@ maxmemory-policy noeviction
 `
 
 /** Starts a private redis-server with its data in `dataDir`; undefined when this machine has none. Returns its URL. */
-export const startRedis = async (group: ServiceGroup, dataDir: string, password: string): Promise<string | undefined> => {
+export const startRedis = async (
+  group: ServiceGroup,
+  dataDir: string,
+  password: string,
+): Promise<string | undefined> => {
   const command = findProgram(['redis-server', 'valkey-server'])
   if (!command) return undefined
 

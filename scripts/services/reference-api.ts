@@ -12,7 +12,10 @@ type Settings = Pick<ShopOptions, 'port' | 'apiPort' | 'dataDir' | 'mode' | 'env
  * Starts the reference commerce API. Returns its URL, on 127.0.0.1 while the shop is on localhost: two sites to a
  * browser, as the shop and its payment page are in production.
  */
-export const startReferenceApi = async (group: ServiceGroup, { port, apiPort, dataDir, mode, env, jwtKey }: Settings): Promise<string> => {
+export const startReferenceApi = async (
+  group: ServiceGroup,
+  { port, apiPort, dataDir, mode, env, jwtKey }: Settings,
+): Promise<string> => {
   const ownPort = apiPort ?? (await freePort())
   const development = mode === 'development'
   const service = group.start({

@@ -14,7 +14,10 @@ type Settings = Pick<ShopOptions, 'port' | 'dataDir' | 'mode' | 'env'> & {
   folder?: string
 }
 
-/** MiB for young objects. Left to itself the process takes a third more memory under load, and is no faster (bench/README.md). */
+/**
+ * MiB for young objects. Left to itself the process takes a third more memory under load, and is no faster
+ * (bench/README.md).
+ */
 const smallNursery = '--max-semi-space-size=8'
 
 /** Starts the storefront and returns its address. Without a Redis it keeps sessions in memory. */
@@ -24,7 +27,10 @@ export const startStorefront = async (group: ServiceGroup, settings: Settings): 
   const service = group.start({
     name: 'The storefront',
     command: process.execPath,
-    args: [...(development ? ['--watch', '--watch-preserve-output'] : [smallNursery]), join(folder, 'server', 'main.ts')],
+    args: [
+      ...(development ? ['--watch', '--watch-preserve-output'] : [smallNursery]),
+      join(folder, 'server', 'main.ts'),
+    ],
     env: {
       NODE_ENV: mode,
       DEPLOYMENT: 'demo',

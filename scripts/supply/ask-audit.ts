@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { root } from '../repository.ts'
 
-export type AuditAnswer = { outcome: 'clean'; packages: number } | { outcome: 'weak'; lines: string[] } | { outcome: 'unanswered'; reason: string }
+export type AuditAnswer =
+  | { outcome: 'clean'; packages: number }
+  | { outcome: 'weak'; lines: string[] }
+  | { outcome: 'unanswered'; reason: string }
 
 type Report = {
   message?: string
@@ -22,11 +25,17 @@ export const readAudit = (output: string): AuditAnswer => {
   }
   const { vulnerabilities, metadata, message } = report
   if (!vulnerabilities || !metadata) return { outcome: 'unanswered', reason: message?.split(' - ')[0] ?? 'no report' }
-  const lines = Object.entries(vulnerabilities).flatMap(([name, { severity, range }]) => (serious.has(severity) ? `${name} ${range}: ${severity}` : []))
-  return lines.length > 0 ? { outcome: 'weak', lines } : { outcome: 'clean', packages: metadata.dependencies?.total ?? 0 }
+  const lines = Object.entries(vulnerabilities).flatMap(([name, { severity, range }]) =>
+    serious.has(severity) ? `${name} ${range}: ${severity}` : [],
+  )
+  return lines.length > 0
+    ? { outcome: 'weak', lines }
+    : { outcome: 'clean', packages: metadata.dependencies?.total ?? 0 }
 }
 
-/** Asks the registry about the packages that run in production, once: an answer or none within a quarter of a minute. */
+/**
+ * Asks the registry about the packages that run in production, once: an answer or none within a quarter of a minute.
+ */
 export const askAudit = async (): Promise<AuditAnswer> => {
   const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=10000']
   const npm = spawn('npm', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'], timeout: 15_000 })

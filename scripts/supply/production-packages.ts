@@ -34,7 +34,8 @@ type Entry = {
 
 export type Lockfile = { name: string; version: string; packages: Record<string, Entry> }
 
-export const readLockfile = (): Lockfile => JSON.parse(readFileSync(inRepository('package-lock.json'), 'utf8')) as Lockfile
+export const readLockfile = (): Lockfile =>
+  JSON.parse(readFileSync(inRepository('package-lock.json'), 'utf8')) as Lockfile
 
 const folder = 'node_modules/'
 
@@ -60,14 +61,23 @@ export const productionPackages = ({ packages }: Lockfile): ProductionPackage[] 
       resolved: entry.resolved,
       hasInstallScript: entry.hasInstallScript === true,
       optional: entry.optional === true,
-      needs: Object.keys({ ...entry.peerDependencies, ...entry.optionalDependencies, ...entry.dependencies }).flatMap((name) => {
-        const found = findNeeded(packages, path, name)
-        return found !== undefined && !packages[found]!.dev ? found : []
-      }),
+      needs: Object.keys({ ...entry.peerDependencies, ...entry.optionalDependencies, ...entry.dependencies }).flatMap(
+        (name) => {
+          const found = findNeeded(packages, path, name)
+          return found !== undefined && !packages[found]!.dev ? found : []
+        },
+      ),
     }))
 
-/** Those of `packages` that the ones with these `names` lead to, themselves included, and not by way of `leftOut`. Throws for a name that is not at the top. */
-export const reachedPackages = (packages: readonly ProductionPackage[], names: Iterable<string>, leftOut: readonly string[] = []): ProductionPackage[] => {
+/**
+ * Those of `packages` that the ones with these `names` lead to, themselves included, and not by way of `leftOut`.
+ * Throws for a name that is not at the top.
+ */
+export const reachedPackages = (
+  packages: readonly ProductionPackage[],
+  names: Iterable<string>,
+  leftOut: readonly string[] = [],
+): ProductionPackage[] => {
   const byPath = new Map(packages.map((one) => [one.path, one]))
   const reached = new Set([...names].filter((name) => !leftOut.includes(name)).map((name) => `${folder}${name}`))
   // A set is walked to its end, what is added on the way included.

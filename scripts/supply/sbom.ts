@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto'
 import { licenceOf } from './licences.ts'
 import { productionPackages, type Lockfile, type ProductionPackage } from './production-packages.ts'
 
-const purlOf = ({ name, version }: Pick<ProductionPackage, 'name' | 'version'>) => `pkg:npm/${name.replace(/^@/, '%40')}@${version}`
+const purlOf = ({ name, version }: Pick<ProductionPackage, 'name' | 'version'>) =>
+  `pkg:npm/${name.replace(/^@/, '%40')}@${version}`
 
 const hashesOf = (integrity: string | undefined) => {
   const [, algorithm, digest] = /^sha(512|384|256)-(.+)$/.exec(integrity ?? '') ?? []
-  return digest === undefined ? [] : [{ alg: `SHA-${algorithm}`, content: Buffer.from(digest, 'base64').toString('hex') }]
+  return digest === undefined
+    ? []
+    : [{ alg: `SHA-${algorithm}`, content: Buffer.from(digest, 'base64').toString('hex') }]
 }
 
 const licencesOf = (found: ProductionPackage) => {
@@ -21,14 +24,21 @@ const uuidOf = (text: string) => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** A bill for less than all of production: its name, its packages, and of them those whose code is in a bundle, with no folder of its own. */
+/**
+ * A bill for less than all of production: its name, its packages, and of them those whose code is in a bundle, with no
+ * folder of its own.
+ */
 export type Part = { name: string; packages: ProductionPackage[]; bundled: ReadonlySet<ProductionPackage> }
 
-const wholeOf = (lockfile: Lockfile): Part => ({ name: lockfile.name, packages: productionPackages(lockfile), bundled: new Set() })
+const wholeOf = (lockfile: Lockfile): Part => ({
+  name: lockfile.name,
+  packages: productionPackages(lockfile),
+  bundled: new Set(),
+})
 
 /**
- * What the shop, or a part of it, is made of where it runs, as CycloneDX 1.6, made of the lockfile alone: same lockfile, same bytes. Not by
- * `npm sbom`: that of npm 11 leaves out what development needs as well, a third of all.
+ * What the shop, or a part of it, is made of where it runs, as CycloneDX 1.6, made of the lockfile alone: same
+ * lockfile, same bytes. Not by `npm sbom`: that of npm 11 leaves out what development needs as well, a third of all.
  */
 export const createSbom = (lockfile: Lockfile, part = wholeOf(lockfile)) => {
   const { name, packages, bundled } = part
@@ -40,7 +50,15 @@ export const createSbom = (lockfile: Lockfile, part = wholeOf(lockfile)) => {
     specVersion: '1.6',
     serialNumber: `urn:uuid:${uuidOf(JSON.stringify([lockfile, name, packages.map(({ path }) => path)]))}`,
     version: 1,
-    metadata: { component: { 'bom-ref': root, type: 'application', name, version: lockfile.version, licenses: [{ license: { id: 'MIT' } }] } },
+    metadata: {
+      component: {
+        'bom-ref': root,
+        type: 'application',
+        name,
+        version: lockfile.version,
+        licenses: [{ license: { id: 'MIT' } }],
+      },
+    },
     components: packages.map((one) => ({
       'bom-ref': refs.get(one.path)!,
       type: 'library',
@@ -54,7 +72,10 @@ export const createSbom = (lockfile: Lockfile, part = wholeOf(lockfile)) => {
     })),
     dependencies: [
       { ref: root, dependsOn: top.map(({ path }) => refs.get(path)!) },
-      ...packages.map(({ path, needs }) => ({ ref: refs.get(path)!, dependsOn: [...new Set(needs.flatMap((needed) => refs.get(needed) ?? []))] })),
+      ...packages.map(({ path, needs }) => ({
+        ref: refs.get(path)!,
+        dependsOn: [...new Set(needs.flatMap((needed) => refs.get(needed) ?? []))],
+      })),
     ],
   }
 }

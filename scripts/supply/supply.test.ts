@@ -8,7 +8,11 @@ const integrity = `sha512-${Buffer.alloc(64, 1).toString('base64')}`
 const lockfile = (packages: Lockfile['packages']): Lockfile => ({
   name: 'shop',
   version: '1.0.0',
-  packages: { '': { dependencies: { a: '1' } }, 'node_modules/a': { version: '1.0.0', integrity, license: 'MIT', dependencies: { b: '2' } }, ...packages },
+  packages: {
+    '': { dependencies: { a: '1' } },
+    'node_modules/a': { version: '1.0.0', integrity, license: 'MIT', dependencies: { b: '2' } },
+    ...packages,
+  },
 })
 const faultsOf = (packages: Lockfile['packages']) => {
   const locked = lockfile(packages)
@@ -20,7 +24,9 @@ describe('the bill of materials', () => {
     const locked = readLockfile()
     const sbom = createSbom(locked)
     expect(findSupplyFaults(locked, sbom)).toEqual([])
-    expect(sbom.components.map(({ name }) => name)).toEqual(expect.arrayContaining(['express', 'zod', 'qs', 'react-dom']))
+    expect(sbom.components.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['express', 'zod', 'qs', 'react-dom']),
+    )
     expect(sbom.components.map(({ name }) => name)).not.toContain('vitest')
   })
 
@@ -43,11 +49,23 @@ describe('the bill of materials', () => {
 describe('a package', () => {
   it.each<[string, Lockfile['packages'][string]]>([
     ['b@2.0.0 has no SHA-512 in the lockfile', { version: '2.0.0', license: 'MIT' }],
-    ['b@2.0.0 has a licence that is not allowed: AGPL-3.0-only', { version: '2.0.0', license: 'AGPL-3.0-only', integrity }],
-    ['b@2.0.0 has a licence that is not allowed: (MIT OR GPL-2.0-only)', { version: '2.0.0', license: '(MIT OR GPL-2.0-only)', integrity }],
+    [
+      'b@2.0.0 has a licence that is not allowed: AGPL-3.0-only',
+      { version: '2.0.0', license: 'AGPL-3.0-only', integrity },
+    ],
+    [
+      'b@2.0.0 has a licence that is not allowed: (MIT OR GPL-2.0-only)',
+      { version: '2.0.0', license: '(MIT OR GPL-2.0-only)', integrity },
+    ],
     ['b@2.0.0 says no licence', { version: '2.0.0', integrity }],
-    ['b@2.0.0 runs a script when it is installed', { version: '2.0.0', license: 'MIT', integrity, hasInstallScript: true }],
-    ['b@2.0.0 does not come from a registry', { version: '2.0.0', license: 'MIT', integrity, resolved: 'git+ssh://git@example.com/b.git' }],
+    [
+      'b@2.0.0 runs a script when it is installed',
+      { version: '2.0.0', license: 'MIT', integrity, hasInstallScript: true },
+    ],
+    [
+      'b@2.0.0 does not come from a registry',
+      { version: '2.0.0', license: 'MIT', integrity, resolved: 'git+ssh://git@example.com/b.git' },
+    ],
   ])('is refused: %s [S48]', (fault, entry) => {
     expect(faultsOf({ 'node_modules/b': entry })).toContain(fault)
     expect(faultsOf({ 'node_modules/b': { ...entry, dev: true } })).toEqual([])
@@ -61,15 +79,22 @@ describe('a package', () => {
 })
 
 describe('the audit', () => {
-  const report = (vulnerabilities: object) => JSON.stringify({ vulnerabilities, metadata: { dependencies: { total: 3 } } })
+  const report = (vulnerabilities: object) =>
+    JSON.stringify({ vulnerabilities, metadata: { dependencies: { total: 3 } } })
 
   it('fails on what is high or critical, and on nothing less [S48]', () => {
     expect(readAudit(report({}))).toEqual({ outcome: 'clean', packages: 3 })
     expect(readAudit(report({ a: { severity: 'moderate', range: '<1' } }))).toMatchObject({ outcome: 'clean' })
-    expect(readAudit(report({ a: { severity: 'high', range: '<1' } }))).toEqual({ outcome: 'weak', lines: ['a <1: high'] })
+    expect(readAudit(report({ a: { severity: 'high', range: '<1' } }))).toEqual({
+      outcome: 'weak',
+      lines: ['a <1: high'],
+    })
   })
 
-  it.each(['', '<html>', '{"message":"405 Method Not Allowed - POST https://registry"}'])('takes no answer for none: %j [S48]', (output) => {
-    expect(readAudit(output).outcome).toBe('unanswered')
-  })
+  it.each(['', '<html>', '{"message":"405 Method Not Allowed - POST https://registry"}'])(
+    'takes no answer for none: %j [S48]',
+    (output) => {
+      expect(readAudit(output).outcome).toBe('unanswered')
+    },
+  )
 })

@@ -12,16 +12,27 @@ export type Handler<N extends EndpointName> = (input: Input<N>, context: Request
 
 export type Handlers = { [N in EndpointName]: Handler<N> }
 
-/** Runs an endpoint for `/bff` and for server rendering alike: validate input, guard, handle, keep only the fields the output schema lists. */
-export type Dispatch = <N extends EndpointName>(name: N, rawInput: unknown, context: RequestContext) => Promise<Output<N>>
+/**
+ * Runs an endpoint for `/bff` and for server rendering alike: validate input, guard, handle, keep only the fields the
+ * output schema lists.
+ */
+export type Dispatch = <N extends EndpointName>(
+  name: N,
+  rawInput: unknown,
+  context: RequestContext,
+) => Promise<Output<N>>
 
 const fieldErrors = (error: z.ZodError, language: Language) =>
-  error.issues.map(({ path, code }) => ({ field: path.join('.'), message: faultWords(code === 'too_big' ? 'tooLong' : 'invalid', language) }))
+  error.issues.map(({ path, code }) => ({
+    field: path.join('.'),
+    message: faultWords(code === 'too_big' ? 'tooLong' : 'invalid', language),
+  }))
 
 const guard = async (name: EndpointName, { session }: RequestContext) => {
   if (endpoints[name].auth !== 'customer') return
   const claims = await session.claims()
-  if (!claims || claims.guest_user) throw new AppError(401, 'unauthenticated', 'You must be logged in to use this endpoint')
+  if (!claims || claims.guest_user)
+    throw new AppError(401, 'unauthenticated', 'You must be logged in to use this endpoint')
 }
 
 export const createDispatch =
@@ -30,7 +41,9 @@ export const createDispatch =
     const { input, output } = schemas[name]
     const parsed = input.safeParse(rawInput)
     if (!parsed.success)
-      throw new AppError(400, 'invalid_input', 'The request is not valid.', { fields: fieldErrors(parsed.error, context.preferences.language) })
+      throw new AppError(400, 'invalid_input', 'The request is not valid.', {
+        fields: fieldErrors(parsed.error, context.preferences.language),
+      })
     const handler = handlers[name] as (input: unknown, context: RequestContext) => Promise<unknown>
     const answer = await guard(name, context)
       .then(() => handler(parsed.data, context))

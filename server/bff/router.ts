@@ -13,7 +13,9 @@ const jsonOnly = (request: Request) => {
     throw new AppError(415, 'unsupported_media_type', 'This endpoint takes application/json.')
 }
 
-/** What changes something is asked by its body alone: an address is written down in places where a password must not be. */
+/**
+ * What changes something is asked by its body alone: an address is written down in places where a password must not be.
+ */
 const inputOf = (request: Request) => ({
   ...(request.method === 'GET' ? request.query : (request.body as object | undefined)),
   ...request.params,

@@ -2,7 +2,10 @@ import type { Response } from 'express'
 import { errorHeaders, toApiError } from '../errors.ts'
 import type { RequestContext } from '../request-context.ts'
 
-/** Answers an error as JSON; a 5xx also leaves one log line with its cause, unless the browser left before it could be answered. */
+/**
+ * Answers an error as JSON; a 5xx also leaves one log line with its cause, unless the browser left before it could be
+ * answered.
+ */
 export const sendApiError = (
   error: unknown,
   { requestId, log, signal }: Pick<RequestContext, 'requestId' | 'log' | 'signal'>,

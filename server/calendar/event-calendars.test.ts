@@ -23,7 +23,10 @@ beforeAll(async () => {
   upstream = await startReferenceApi({ content: fixtureContent(), now: () => now })
   api = createCommerceApi({ baseUrl: upstream.url, timeoutMs: 10_000, maxBytes: 5e6, dataCacheSeconds: 0, log })
   const i18n = await createI18n(new URL('../../locales', import.meta.url).pathname)
-  createApp = () => express().use(createEventCalendars({ config: { publicUrl: 'https://shop.example.com', pageCacheSeconds: 0 }, api, i18n, log }))
+  createApp = () =>
+    express().use(
+      createEventCalendars({ config: { publicUrl: 'https://shop.example.com', pageCacheSeconds: 0 }, api, i18n, log }),
+    )
   app = createApp()
 })
 
@@ -32,14 +35,20 @@ afterAll(async () => {
   await upstream?.close()
 })
 
-const get = (path: string) => request(app).get(path).buffer().parse((response, done) => {
-  const parts: Buffer[] = []
-  response.on('data', (part: Buffer) => void parts.push(part))
-  response.on('end', () => done(null, Buffer.concat(parts).toString()))
-})
+const get = (path: string) =>
+  request(app)
+    .get(path)
+    .buffer()
+    .parse((response, done) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => void parts.push(part))
+      response.on('end', () => done(null, Buffer.concat(parts).toString()))
+    })
 
 const read = async (slug: string, language = 'en') => {
-  const { body } = await get(`/whats-on/${slug}/calendar.${language}.ics`).expect(200).expect('Content-Type', 'text/calendar; charset=utf-8')
+  const { body } = await get(`/whats-on/${slug}/calendar.${language}.ics`)
+    .expect(200)
+    .expect('Content-Type', 'text/calendar; charset=utf-8')
   const calendar = new ICAL.Component(ICAL.parse(body as string))
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
   const events = calendar.getAllSubcomponents('vevent')
@@ -96,7 +105,9 @@ test.each([
 test('a change replaces what is in people’s calendars: the same night, a higher sequence', async () => {
   const before = (await read('last-tickets')).event
   const change = async (what: string) => {
-    await sql.raw(`update events set ${what} where product_id = (select id from products where slug = 'last-tickets')`).execute(upstream.db)
+    await sql
+      .raw(`update events set ${what} where product_id = (select id from products where slug = 'last-tickets')`)
+      .execute(upstream.db)
     app = createApp()
   }
   await change(`starts_at = starts_at + interval '1 hour'`)
@@ -114,9 +125,16 @@ test('whoever has it already gets a 304, and nobody gets a cookie', async () => 
   const first = await get('/whats-on/open-night/calendar.en.ics').expect(200)
   expect(first.headers['cache-control']).toBe('public, max-age=300')
   expect(first.headers['set-cookie']).toBeUndefined()
-  await request(app).get('/whats-on/open-night/calendar.en.ics').set('If-None-Match', first.headers.etag as string).expect(304)
+  await request(app)
+    .get('/whats-on/open-night/calendar.en.ics')
+    .set('If-None-Match', first.headers.etag as string)
+    .expect(304)
 })
 
-test.each(['/whats-on/nowhere/calendar.en.ics', '/whats-on/first-pressing/calendar.en.ics', '/whats-on/open-night/calendar.fr.ics'])('%s is not there', async (path) => {
+test.each([
+  '/whats-on/nowhere/calendar.en.ics',
+  '/whats-on/first-pressing/calendar.en.ics',
+  '/whats-on/open-night/calendar.fr.ics',
+])('%s is not there', async (path) => {
   await request(app).get(path).expect(404)
 })

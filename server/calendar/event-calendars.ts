@@ -19,7 +19,10 @@ export type EventCalendarsDeps = {
 
 const isNotThere = (error: unknown) => hasStatus(error, 404) || (error instanceof AppError && error.status === 404)
 
-/** `GET /whats-on/{slug}/calendar.{lng}.ics`: one night for the reader's own calendar. What is no night's is passed on, to be a page that is not there. */
+/**
+ * `GET /whats-on/{slug}/calendar.{lng}.ics`: one night for the reader's own calendar. What is no night's is passed on,
+ * to be a page that is not there.
+ */
 export const createEventCalendars = ({ config, api, i18n: texts, log }: EventCalendarsDeps): RequestHandler => {
   const { publicUrl, pageCacheSeconds } = config
 
@@ -27,10 +30,12 @@ export const createEventCalendars = ({ config, api, i18n: texts, log }: EventCal
     const asked = parseEventCalendarPath(path)
     if (!asked) return undefined
     const { slug, language } = asked
-    const found = await Promise.all([findEvent(api, language, slug), findRooms(api, language)]).catch((error: unknown) => {
-      if (isNotThere(error)) return undefined
-      throw error
-    })
+    const found = await Promise.all([findEvent(api, language, slug), findRooms(api, language)]).catch(
+      (error: unknown) => {
+        if (isNotThere(error)) return undefined
+        throw error
+      },
+    )
     if (!found) return undefined
     const [{ product, event }, rooms] = found
     const text = product.attributes.find(({ code }) => code === 'short_description')?.value ?? ''
@@ -40,5 +45,9 @@ export const createEventCalendars = ({ config, api, i18n: texts, log }: EventCal
 
   const calendars: DocumentMaker = { type: 'text/calendar', make }
   // As fresh as the page that links to it.
-  return createKeptDocuments({ makerOf: (path) => (parseEventCalendarPath(path) ? calendars : undefined), freshSeconds: pageCacheSeconds, log })
+  return createKeptDocuments({
+    makerOf: (path) => (parseEventCalendarPath(path) ? calendars : undefined),
+    freshSeconds: pageCacheSeconds,
+    log,
+  })
 }

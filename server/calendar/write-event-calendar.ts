@@ -26,10 +26,11 @@ const statuses: Record<SaleRule['happens'], ICalEventStatus> = {
 }
 
 /**
- * Grows with every change: the seconds from the beginning of 2024 to the last one, which the API keeps. RFC 5545 allows 2^31, enough until 2092.
- * A count of changes would begin anew with a new database.
+ * Grows with every change: the seconds from the beginning of 2024 to the last one, which the API keeps. RFC 5545 allows
+ * 2^31, enough until 2092. A count of changes would begin anew with a new database.
  */
-export const sequenceOf = (updatedAt: string) => Math.max(0, Math.floor((Date.parse(updatedAt) - Date.UTC(2024, 0, 1)) / 1000))
+export const sequenceOf = (updatedAt: string) =>
+  Math.max(0, Math.floor((Date.parse(updatedAt) - Date.UTC(2024, 0, 1)) / 1000))
 
 /** The definition of a zone; calendars that do not know its name read it from there. */
 const zoneBlock = (zone: string) => {
@@ -40,17 +41,22 @@ const zoneBlock = (zone: string) => {
 const timesOf = ({ dates: { doorsAt, startsAt, endsAt, timeZone } }: EventInformation, t: TFunction) => {
   const clock = (iso: string) => formatClock(iso, timeZone)
   const times = { starts: clock(startsAt), ends: clock(endsAt) }
-  return Date.parse(doorsAt) < Date.parse(startsAt) ? t('times', { ...times, doors: clock(doorsAt) }) : t('timesWithoutDoors', times)
+  return Date.parse(doorsAt) < Date.parse(startsAt)
+    ? t('times', { ...times, doors: clock(doorsAt) })
+    : t('timesWithoutDoors', times)
 }
 
 const placeOf = ({ venue }: EventInformation, room: Room | undefined) => {
-  const address = room && [...room.streetLines, room.countryCode === 'DE' ? `${room.postcode} ${room.city}` : `${room.city} ${room.postcode}`]
+  const address = room && [
+    ...room.streetLines,
+    room.countryCode === 'DE' ? `${room.postcode} ${room.city}` : `${room.city} ${room.postcode}`,
+  ]
   return [venue.name, ...(address ?? [venue.city])].join(', ')
 }
 
 /**
- * One night as an iCalendar file (RFC 5545), from doors to curfew on the venue's clock. Who imports it again gets the changes: the same UID,
- * a SEQUENCE that has grown, CANCELLED where it is.
+ * One night as an iCalendar file (RFC 5545), from doors to curfew on the venue's clock. Who imports it again gets the
+ * changes: the same UID, a SEQUENCE that has grown, CANCELLED where it is.
  */
 export const writeEventCalendar = ({ event, text, room, language, t, publicUrl }: CalendarInput): string => {
   const { sku, slug, name, support, genre, dates, saleStatus, updatedAt } = event

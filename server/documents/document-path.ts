@@ -3,8 +3,13 @@ export type OrderDocument = { order: string; kind: 'tickets' | 'vouchers' | 'cal
 
 const id = '[A-Za-z0-9_-]{1,80}'
 
-/** Matched against the raw request target: no encoding, no dots but the one before the ending, no query but the language. */
-const pattern = new RegExp(`^/orders/(?<order>${id})/(?:(?<kind>tickets|vouchers)\\.pdf|tickets/(?<ticket>${id})\\.pdf|calendar\\.ics)(?:\\?lng=(?:en|de))?$`)
+/**
+ * Matched against the raw request target: no encoding, no dots but the one before the ending, no query but the
+ * language.
+ */
+const pattern = new RegExp(
+  `^/orders/(?<order>${id})/(?:(?<kind>tickets|vouchers)\\.pdf|tickets/(?<ticket>${id})\\.pdf|calendar\\.ics)(?:\\?lng=(?:en|de))?$`,
+)
 
 /** Which file of which order an address names; undefined for every other address. */
 export const readDocumentPath = (target: string): OrderDocument | undefined => {

@@ -29,15 +29,32 @@ beforeAll(async () => {
     if (answer) return answer(request, response)
     const { host: _host, connection: _connection, ...headers } = request.headers
     const received = await fetch(api.url + request.url, { headers: headers as Record<string, string> })
-    response.writeHead(received.status, Object.fromEntries(received.headers)).end(Buffer.from(await received.arrayBuffer()))
+    response
+      .writeHead(received.status, Object.fromEntries(received.headers))
+      .end(Buffer.from(await received.arrayBuffer()))
   })
   bff = await startBff({
     env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url },
     routes: (app, contextOf) => {
       const log = { debug: () => {}, info: () => {}, warn: () => {} }
-      const commerceApi = createCommerceApi({ baseUrl: api.url, timeoutMs: 10_000, maxBytes: 5e6, dataCacheSeconds: 0, log })
+      const commerceApi = createCommerceApi({
+        baseUrl: api.url,
+        timeoutMs: 10_000,
+        maxBytes: 5e6,
+        dataCacheSeconds: 0,
+        log,
+      })
       const config = { commerceApiUrl: gateway.url, upstreamTimeoutMs: 10_000 }
-      app.use(createOrderDocuments({ config, orders: createOrderReader(commerceApi), contextOf, log, totalMs, maxBytes: 1_000_000 }))
+      app.use(
+        createOrderDocuments({
+          config,
+          orders: createOrderReader(commerceApi),
+          contextOf,
+          log,
+          totalMs,
+          maxBytes: 1_000_000,
+        }),
+      )
     },
   })
 })
@@ -57,7 +74,12 @@ const customer = async () => {
 }
 
 const guestWithOrder = async () => {
-  const contact = { email: `bea-${crypto.randomUUID()}@example.com`, firstName: 'Bea', lastName: 'Yer', telephone: null }
+  const contact = {
+    email: `bea-${crypto.randomUUID()}@example.com`,
+    firstName: 'Bea',
+    lastName: 'Yer',
+    telephone: null,
+  }
   const { id, number } = await bought(api, { contact })
   const browser = bff.browser()
   expect((await browser.post('/bff/order-look-ups', { email: contact.email, number })).status).toBe(200)
@@ -78,7 +100,8 @@ test("a customer's tickets come as a file to be kept by nobody else [S38]", asyn
 test('one ticket comes alone, and only with the order it is of', async () => {
   const { browser, userId } = await customer()
   const [{ id }, other] = [await bought(api, { userId }), await bought(api, { userId })]
-  const ticket = async (order: string) => (await browser.get(`/bff/orders/${order}`)).body.lines[0].tickets[0].id as string
+  const ticket = async (order: string) =>
+    (await browser.get(`/bff/orders/${order}`)).body.lines[0].tickets[0].id as string
   expect((await browser.get(`/orders/${id}/tickets/${await ticket(id)}.pdf`)).text.startsWith('%PDF-')).toBe(true)
   seen = []
   expect((await browser.get(`/orders/${id}/tickets/${await ticket(other.id)}.pdf`)).status).toBe(404)
@@ -93,15 +116,35 @@ test('a guest gets the calendar of an order by its key, in their language', asyn
   expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8')
   expect(headers.get('content-disposition')).toContain(`${number}-abende.ics`)
   const [{ headers: sent } = {} as IncomingMessage] = seen
-  expect(Object.keys(sent).sort()).toEqual(['accept', 'accept-encoding', 'accept-language', 'connection', 'host', 'order-key', 'user-agent', 'x-request-id'])
+  expect(Object.keys(sent).sort()).toEqual([
+    'accept',
+    'accept-encoding',
+    'accept-language',
+    'connection',
+    'host',
+    'order-key',
+    'user-agent',
+    'x-request-id',
+  ])
   expect(sent['accept-language']).toBe('de')
 })
 
 test('nothing of the browser goes up with the token [S6]', async () => {
   const { browser, userId } = await customer()
   const { id } = await bought(api, { userId })
-  await browser.ask('GET', `/orders/${id}/tickets.pdf`, undefined, { headers: { 'x-forwarded-for': '10.0.0.1', range: 'bytes=0-1', authorization: 'Bearer canary' } })
-  expect(Object.keys(seen[0]!.headers).sort()).toEqual(['accept', 'accept-encoding', 'accept-language', 'authorization', 'connection', 'host', 'user-agent', 'x-request-id'])
+  await browser.ask('GET', `/orders/${id}/tickets.pdf`, undefined, {
+    headers: { 'x-forwarded-for': '10.0.0.1', range: 'bytes=0-1', authorization: 'Bearer canary' },
+  })
+  expect(Object.keys(seen[0]!.headers).sort()).toEqual([
+    'accept',
+    'accept-encoding',
+    'accept-language',
+    'authorization',
+    'connection',
+    'host',
+    'user-agent',
+    'x-request-id',
+  ])
   expect(JSON.stringify(seen[0]!.headers)).not.toMatch(/canary|10\.0\.0|sid=/)
 })
 
@@ -110,21 +153,31 @@ test('everybody else gets 404, and nobody is asked [S4]', async () => {
   const { id } = await bought(api, { userId })
   const guests = await guestWithOrder()
   const other = await customer()
-  for (const browser of [bff.browser(), other.browser, guests.browser]) expect((await browser.get(`/orders/${id}/tickets.pdf`)).status).toBe(404)
+  for (const browser of [bff.browser(), other.browser, guests.browser])
+    expect((await browser.get(`/orders/${id}/tickets.pdf`)).status).toBe(404)
   expect((await other.browser.get(`/orders/${guests.id}/tickets.pdf`)).status).toBe(404)
-  expect((await guests.browser.get(`/orders/${guests.id}/vouchers.pdf`)).status, 'there are no vouchers in it').toBe(404)
+  expect((await guests.browser.get(`/orders/${guests.id}/vouchers.pdf`)).status, 'there are no vouchers in it').toBe(
+    404,
+  )
   expect(seen).toEqual([])
 })
 
 test('of what comes down only the promised file passes, with headers of ours [S7]', async () => {
   const { browser, id } = await guestWithOrder()
   answer = (_request, response) => {
-    response.writeHead(200, { 'content-type': 'application/pdf', 'set-cookie': 'a=canary', authorization: 'canary', 'x-key': 'canary', 'content-disposition': 'inline; filename=canary' })
+    response.writeHead(200, {
+      'content-type': 'application/pdf',
+      'set-cookie': 'a=canary',
+      authorization: 'canary',
+      'x-key': 'canary',
+      'content-disposition': 'inline; filename=canary',
+    })
     response.end('%PDF-1.4')
   }
   const { headers } = await browser.get(`/orders/${id}/tickets.pdf`)
   expect(JSON.stringify([...headers])).not.toContain('canary')
-  answer = (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<script>canary</script>')
+  answer = (_request, response) =>
+    void response.writeHead(200, { 'content-type': 'text/html' }).end('<script>canary</script>')
   const html = await browser.get(`/orders/${id}/tickets.pdf`)
   expect([html.status, html.text.includes('canary')]).toEqual([502, false])
   answer = (_request, response) => void response.writeHead(302, { location: 'http://api.internal/' }).end()
@@ -140,14 +193,19 @@ test('a file that drips is cut off at the total deadline [F21]', async () => {
   }
   const started = performance.now()
   await expect(browser.get(`/orders/${id}/tickets.pdf`)).rejects.toThrow()
-  observed('F21', `a ticket that drips is cut off after ${Math.round(performance.now() - started)} ms of the ${totalMs} allowed`)
+  observed(
+    'F21',
+    `a ticket that drips is cut off after ${Math.round(performance.now() - started)} ms of the ${totalMs} allowed`,
+  )
   await expect.poll(() => seen.at(-1)?.socket.destroyed).toBe(true)
 })
 
 test('a file that breaks off leaves an error, not half a ticket that looks whole [F22]', async () => {
   const { browser, id } = await guestWithOrder()
   answer = (_request, response) => {
-    response.writeHead(200, { 'content-type': 'application/pdf' }).write('%PDF-1.4', () => setTimeout(() => response.destroy(), 20))
+    response
+      .writeHead(200, { 'content-type': 'application/pdf' })
+      .write('%PDF-1.4', () => setTimeout(() => response.destroy(), 20))
   }
   await expect(browser.get(`/orders/${id}/tickets.pdf`)).rejects.toThrow()
 })

@@ -38,14 +38,24 @@ const names: Record<Language, Record<OrderDocument['kind'], string>> = {
 const holds = ({ order }: OpenedOrder, { kind, ticket }: OrderDocument) => {
   if (kind === 'vouchers') return order.lines.some(({ vouchers }) => vouchers.length > 0)
   if (kind === 'calendar') return order.lines.some(({ event }) => event !== null)
-  return order.lines.some(({ tickets }) => (ticket === undefined ? tickets.length > 0 : tickets.some(({ id }) => id === ticket)))
+  return order.lines.some(({ tickets }) =>
+    ticket === undefined ? tickets.length > 0 : tickets.some(({ id }) => id === ticket),
+  )
 }
 
 /**
- * `GET /orders/{id}/tickets.pdf`, `/tickets/{ticket}.pdf`, `/vouchers.pdf` and `/calendar.ics`: for whoever may read the order, and 404 to
- * everybody else. What opens it is put on here; nothing of the browser's request goes up.
+ * `GET /orders/{id}/tickets.pdf`, `/tickets/{ticket}.pdf`, `/vouchers.pdf` and `/calendar.ics`: for whoever may read
+ * the order, and 404 to everybody else. What opens it is put on here; nothing of the browser's request goes up.
  */
-export const createOrderDocuments = ({ config, orders, contextOf, log, metrics, totalMs = 30_000, maxBytes = 20 * 2 ** 20 }: OrderDocumentsDeps): RequestHandler => {
+export const createOrderDocuments = ({
+  config,
+  orders,
+  contextOf,
+  log,
+  metrics,
+  totalMs = 30_000,
+  maxBytes = 20 * 2 ** 20,
+}: OrderDocumentsDeps): RequestHandler => {
   const promised = new WeakMap<object, { type: string; name: string }>()
   const pass = createByteProxy({
     config,
@@ -60,14 +70,26 @@ export const createOrderDocuments = ({ config, orders, contextOf, log, metrics, 
     },
   })
 
-  const headersFor = async ({ session, preferences }: RequestContext, { key }: OpenedOrder): Promise<Upward['headers']> => {
+  const headersFor = async (
+    { session, preferences }: RequestContext,
+    { key }: OpenedOrder,
+  ): Promise<Upward['headers']> => {
     // The order was just read with it, so the token is good.
-    const opens = key ? { 'order-key': key.reveal() } : { authorization: `Bearer ${await session.authorised(async (token) => token.reveal())}` }
-    return { accept: '*/*', 'accept-encoding': 'identity', 'accept-language': preferences.language, 'user-agent': 'stagedoor', ...opens }
+    const opens = key
+      ? { 'order-key': key.reveal() }
+      : { authorization: `Bearer ${await session.authorised(async (token) => token.reveal())}` }
+    return {
+      accept: '*/*',
+      'accept-encoding': 'identity',
+      'accept-language': preferences.language,
+      'user-agent': 'stagedoor',
+      ...opens,
+    }
   }
 
   return async (request, response, next) => {
-    const asked = request.method === 'GET' || request.method === 'HEAD' ? readDocumentPath(request.originalUrl) : undefined
+    const asked =
+      request.method === 'GET' || request.method === 'HEAD' ? readDocumentPath(request.originalUrl) : undefined
     if (!asked) return next()
     const context = contextOf(request)
     const opened = await orders.open(context, asked.order).catch((error: unknown) => {

@@ -34,7 +34,10 @@ it('base64 is known wherever in a longer text the secret starts [S1 V6]', () => 
     for (const after of ['', 'x', 'xy', 'xyz']) {
       for (const alphabet of ['base64', 'base64url'] as const) {
         const text = Buffer.from(`${before}${awkward}${after}`).toString(alphabet)
-        expect(written(awkward, '').some((form) => text.includes(form)), `${alphabet} of ${before}…${after}`).toBe(true)
+        expect(
+          written(awkward, '').some((form) => text.includes(form)),
+          `${alphabet} of ${before}…${after}`,
+        ).toBe(true)
       }
     }
   }

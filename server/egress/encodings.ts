@@ -11,7 +11,8 @@ const unicodeEscape = (code: number) => `\\u${code.toString(16).padStart(4, '0')
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
 
-const upper = (escaped: string) => escaped.replace(/(%|\\u|&#x)[0-9a-f]+/g, (found) => found.replace(/[a-f]/g, (digit) => digit.toUpperCase()))
+const upper = (escaped: string) =>
+  escaped.replace(/(%|\\u|&#x)[0-9a-f]+/g, (found) => found.replace(/[a-f]/g, (digit) => digit.toUpperCase()))
 
 const lower = (escaped: string) => escaped.replace(/%[0-9A-F]{2}/g, (found) => found.toLowerCase())
 
@@ -46,10 +47,15 @@ const escapesOf = (text: string): [string, string][] => {
   ]
 }
 
-/** Base64 depends on where in a longer text the secret starts: three ways, less the characters its neighbours have a part in. */
+/**
+ * Base64 depends on where in a longer text the secret starts: three ways, less the characters its neighbours have a
+ * part in.
+ */
 const base64Of = (bytes: Buffer, alphabet: 'base64' | 'base64url'): [string, string][] =>
   [0, 1, 2].map((offset) => {
-    const text = Buffer.concat([Buffer.alloc(offset), bytes]).toString(alphabet).replace(/=+$/, '')
+    const text = Buffer.concat([Buffer.alloc(offset), bytes])
+      .toString(alphabet)
+      .replace(/=+$/, '')
     const skipped = Math.ceil((offset * 8) / 6)
     const shared = (offset + bytes.length) % 3 === 0 ? text.length : -1
     return [`${alphabet} at offset ${offset}`, text.slice(skipped, shared)]
@@ -60,7 +66,9 @@ const binaryOf = (bytes: Buffer): [string, string][] => {
   const base64 = [...base64Of(bytes, 'base64'), ...base64Of(bytes, 'base64url')]
   return [
     ...base64,
-    ...base64.flatMap(([name, text]) => base64Of(Buffer.from(text), 'base64').map(([twice, again]): [string, string] => [`${twice}, of ${name}`, again])),
+    ...base64.flatMap(([name, text]) =>
+      base64Of(Buffer.from(text), 'base64').map(([twice, again]): [string, string] => [`${twice}, of ${name}`, again]),
+    ),
     ...base64.map(([name, text]): [string, string] => [`${name}, in an address`, encodeURIComponent(text)]),
     ['hex', hex],
     ['hex, upper case', hex.toUpperCase()],
@@ -71,8 +79,8 @@ const binaryOf = (bytes: Buffer): [string, string][] => {
 }
 
 /**
- * Every way a secret might be written into something that reaches a browser, each once. `secret` is text, or the raw bytes of a key. Of a
- * JWT this is about payload and signature.
+ * Every way a secret might be written into something that reaches a browser, each once. `secret` is text, or the raw
+ * bytes of a key. Of a JWT this is about payload and signature.
  */
 export const formsOf = (secret: string | Buffer): Form[] => {
   const text = typeof secret === 'string' ? ownPart(secret) : undefined
@@ -82,7 +90,9 @@ export const formsOf = (secret: string | Buffer): Form[] => {
     ['reversed', reversed(bytes)],
     ['UTF-16', Buffer.from(bytes.toString('latin1'), 'utf16le')],
   ]
-  const written = [...(text === undefined ? [] : escapesOf(text)), ...binaryOf(bytes)].map(([name, form]): [string, Buffer] => [name, Buffer.from(form)])
+  const written = [...(text === undefined ? [] : escapesOf(text)), ...binaryOf(bytes)].map(
+    ([name, form]): [string, Buffer] => [name, Buffer.from(form)],
+  )
   const seen = new Set<string>()
   return [...plain, ...written].flatMap(([encoding, form]) => {
     const value = form.toString('latin1')

@@ -3,7 +3,9 @@ import { LRUCache } from 'lru-cache'
 import type { RequestSecrets } from './request-secrets.ts'
 import { createSecretSearch, type Find, type SecretSearch } from './secret-search.ts'
 
-/** The first secret in some bytes that are about to leave. `exceptSessionId` is for the header that sends exactly that. */
+/**
+ * The first secret in some bytes that are about to leave. `exceptSessionId` is for the header that sends exactly that.
+ */
 export type FindSecret = {
   (bytes: Uint8Array, exceptSessionId?: boolean): Find | undefined
   /** Whether only the secrets of the process were looked for: then bytes that are clean stay so. */
@@ -14,7 +16,10 @@ export type FindSecret = {
 
 const sessionId = 'session id'
 
-/** Searches of sessions that were here lately, by session id: a secret is written in a hundred ways, which takes longer than looking for them. */
+/**
+ * Searches of sessions that were here lately, by session id: a secret is written in a hundred ways, which takes longer
+ * than looking for them.
+ */
 export type KnownSearches = LRUCache<string, SecretSearch>
 
 /** A session trades its tokens again and again; those of yesterday need not be looked for. */
@@ -61,7 +66,9 @@ export const createFindSecret = ({ always, secrets, request, searches, ignored }
 
   const find = (bytes: Uint8Array, exceptSessionId = false) => {
     update()
-    return [...always.find(bytes), ...(own?.find(bytes) ?? [])].find(({ name }) => !(exceptSessionId && name === sessionId))
+    return [...always.find(bytes), ...(own?.find(bytes) ?? [])].find(
+      ({ name }) => !(exceptSessionId && name === sessionId),
+    )
   }
   const isImpersonal = () => {
     update()

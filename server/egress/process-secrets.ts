@@ -4,11 +4,18 @@ import type { SecretKind } from '../session/secret.ts'
 type ProcessSecret = { value: string | Buffer; kind: SecretKind }
 
 /** What no answer may hold, whoever asks: the secrets of the configuration. */
-export const processSecrets = ({ sessionSecrets, sessionKeys, search, redisUrl }: Pick<Config, 'sessionSecrets' | 'sessionKeys' | 'search' | 'redisUrl'>): ProcessSecret[] => {
+export const processSecrets = ({
+  sessionSecrets,
+  sessionKeys,
+  search,
+  redisUrl,
+}: Pick<Config, 'sessionSecrets' | 'sessionKeys' | 'search' | 'redisUrl'>): ProcessSecret[] => {
   const password = redisUrl === undefined ? '' : decodeURIComponent(new URL(redisUrl).password)
   return [
     ...sessionSecrets.map((value): ProcessSecret => ({ value, kind: 'cookie secret' })),
-    ...sessionKeys.flatMap((key): ProcessSecret[] => [key, key.toString('base64')].map((value) => ({ value, kind: 'session key' }))),
+    ...sessionKeys.flatMap((key): ProcessSecret[] =>
+      [key, key.toString('base64')].map((value) => ({ value, kind: 'session key' })),
+    ),
     { value: search.apiKey, kind: 'search key' },
     { value: password, kind: 'Redis password' },
   ]

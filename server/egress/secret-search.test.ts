@@ -39,21 +39,29 @@ describe('a search for secrets', () => {
     for (let round = 0; round < 200; round += 1) {
       const planted = Array.from({ length: randomInt(4) }, () => secrets[randomInt(secrets.length)]!)
       const text = [noise(randomInt(200)), ...planted.flatMap((secret) => [secret, noise(randomInt(50))])].join(' ')
-      const found = search.find(Buffer.from(text)).filter(({ encoding }) => encoding === 'plain').map(({ name }) => name)
-      expect(found.toSorted()).toEqual(secrets.flatMap((secret, index) => (text.includes(secret) ? [`secret ${index}`] : [])).toSorted())
+      const found = search
+        .find(Buffer.from(text))
+        .filter(({ encoding }) => encoding === 'plain')
+        .map(({ name }) => name)
+      expect(found.toSorted()).toEqual(
+        secrets.flatMap((secret, index) => (text.includes(secret) ? [`secret ${index}`] : [])).toSorted(),
+      )
     }
   })
 
   it('takes 24 characters in a row for the whole secret, and 23 for none: a signature alone is found, a header alone is not [V6]', () => {
     const search = searchFor(token, basket)
-    expect(search.find(Buffer.from(`<i class="${signature}">`))).toMatchObject([{ name: 'secret 0', encoding: 'plain' }])
+    expect(search.find(Buffer.from(`<i class="${signature}">`))).toMatchObject([
+      { name: 'secret 0', encoding: 'plain' },
+    ])
     expect(search.find(Buffer.from(`${header}.`))).toEqual([])
     for (let start = 0; start + 24 <= signature.length; start += 1) {
       expect(search.find(Buffer.from(`…${signature.slice(start, start + 24)}…`)), `from ${start}`).toHaveLength(1)
       expect(search.find(Buffer.from(`…${signature.slice(start, start + 23)}…`)), `from ${start}`).toEqual([])
     }
     const hex = Buffer.from(basket).toString('hex')
-    for (let start = 0; start + 48 <= hex.length; start += 1) expect(search.find(Buffer.from(`=${hex.slice(start, start + 48)}=`))).toHaveLength(1)
+    for (let start = 0; start + 48 <= hex.length; start += 1)
+      expect(search.find(Buffer.from(`=${hex.slice(start, start + 48)}=`))).toHaveLength(1)
   })
 
   it('misses nothing between two chunks that share its overlap, wherever they meet [V5]', () => {
@@ -62,7 +70,10 @@ describe('a search for secrets', () => {
       const whole = Buffer.concat([Buffer.from(noise(80)), bytes, Buffer.from(noise(80))])
       for (let cut = 1; cut < whole.length; cut += 7) {
         const [first, second] = [whole.subarray(0, cut), whole.subarray(Math.max(0, cut - search.overlap))]
-        expect([...search.find(first), ...search.find(second)].some((find) => find.encoding === encoding), `${encoding} cut at ${cut}`).toBe(true)
+        expect(
+          [...search.find(first), ...search.find(second)].some((find) => find.encoding === encoding),
+          `${encoding} cut at ${cut}`,
+        ).toBe(true)
       }
     }
   })

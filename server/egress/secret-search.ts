@@ -1,14 +1,20 @@
 import { formsOf } from './encodings.ts'
 
-/** What was found: which secret, by the name it was given, how it was written, and where the bytes of it start. Never the secret. */
+/**
+ * What was found: which secret, by the name it was given, how it was written, and where the bytes of it start. Never
+ * the secret.
+ */
 export type Find = { name: string; encoding: string; at: number }
 
 /**
- * Looks for many secrets in bytes at once. A secret counts as found where 24 of its characters stand in a row (all of them, if it has
- * fewer), in any encoding.
+ * Looks for many secrets in bytes at once. A secret counts as found where 24 of its characters stand in a row (all of
+ * them, if it has fewer), in any encoding.
  */
 export type SecretSearch = {
-  /** `secret` is text, or the raw bytes of a key. False where it is too short to be told from chance: under 12 characters. */
+  /**
+   * `secret` is text, or the raw bytes of a key. False where it is too short to be told from chance: under 12
+   * characters.
+   */
   add(secret: string | Buffer, name: string): boolean
   /** One find for each secret and encoding at most. */
   find(bytes: Uint8Array): Find[]
@@ -71,11 +77,15 @@ const runLength = ({ bytes: needle }: Needle, offset: number, bytes: Uint8Array,
   let before = 0
   while (before < offset && before < at && needle[offset - before - 1] === bytes[at - before - 1]) before += 1
   let after = 0
-  while (offset + after < needle.length && at + after < bytes.length && needle[offset + after] === bytes[at + after]) after += 1
+  while (offset + after < needle.length && at + after < bytes.length && needle[offset + after] === bytes[at + after])
+    after += 1
   return after < window ? { length: 0, from: at } : { length: before + after, from: at - before }
 }
 
-/** A rolling hash over every window of the bytes, into a table of windows of the secrets; what is in it is then compared. */
+/**
+ * A rolling hash over every window of the bytes, into a table of windows of the secrets; what is in it is then
+ * compared.
+ */
 export const createSecretSearch = (): SecretSearch => {
   const known = new Set<string>()
   const places = new Map<number, Place>()
@@ -115,7 +125,8 @@ export const createSecretSearch = (): SecretSearch => {
       if (known.has(value)) return true
       known.add(value)
       for (const { encoding, bytes, ratio } of formsOf(secret)) {
-        if (bytes.length >= window) addNeedle({ name, encoding, bytes, least: Math.min(bytes.length, Math.ceil(telling * ratio)) })
+        if (bytes.length >= window)
+          addNeedle({ name, encoding, bytes, least: Math.min(bytes.length, Math.ceil(telling * ratio)) })
       }
       return true
     },

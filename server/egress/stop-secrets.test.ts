@@ -3,7 +3,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Request, Response } from 'express'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Secret } from '../session/secret.ts'
-import { canary, readAnswer, startWatchedAnswers, type Received, type WatchedAnswers } from '../testing/start-watched-answers.ts'
+import {
+  canary,
+  readAnswer,
+  startWatchedAnswers,
+  type Received,
+  type WatchedAnswers,
+} from '../testing/start-watched-answers.ts'
 import { formsOf } from './encodings.ts'
 
 const searchKey = 'the-key-of-the-search-index-0815'
@@ -11,7 +17,10 @@ const searchKey = 'the-key-of-the-search-index-0815'
 let shop: WatchedAnswers
 
 beforeAll(async () => {
-  shop = await startWatchedAnswers({ SEARCH_API_KEY: searchKey, REDIS_URL: 'redis://:the%20password%20of%20redis@127.0.0.1:1' })
+  shop = await startWatchedAnswers({
+    SEARCH_API_KEY: searchKey,
+    REDIS_URL: 'redis://:the%20password%20of%20redis@127.0.0.1:1',
+  })
 })
 afterAll(() => shop.close())
 
@@ -41,7 +50,11 @@ describe('a secret that a request made is kept from its answer', () => {
   it('as JSON where JSON was asked for [V5]', async () => {
     shop.answerWith((_request, response) => response.json({ basket: new Secret(canary).reveal() }))
     const received = await shop.stopped('/bff/basket?x=1')
-    expect(JSON.parse(received!.body.toString())).toMatchObject({ status: 500, code: 'internal', message: 'Internal error' })
+    expect(JSON.parse(received!.body.toString())).toMatchObject({
+      status: 500,
+      code: 'internal',
+      message: 'Internal error',
+    })
   })
 
   it.each<[string, (response: Response, secret: string) => unknown]>([
@@ -79,15 +92,18 @@ describe('a secret that a request made is kept from its answer', () => {
     expect((await shop.stopped('/', 'HEAD'))?.status).toBe(500)
   })
 
-  it.each(formsOf(canary).map(({ encoding, bytes }) => [encoding, bytes] as const))('written as %s [V5]', async (encoding, bytes) => {
-    shop.answerWith((_request, response) => {
-      new Secret(canary, 'token')
-      response.type('html').send(Buffer.concat([Buffer.from('<p>'), bytes, Buffer.from('</p>')]))
-    })
-    expect((await shop.stopped())?.status).toBe(500)
-    expect(shop.alarms()[0]).toMatchObject({ level: 50, kind: 'token', place: 'body', route: 'none' })
-    expect(encoding).toBeTruthy()
-  })
+  it.each(formsOf(canary).map(({ encoding, bytes }) => [encoding, bytes] as const))(
+    'written as %s [V5]',
+    async (encoding, bytes) => {
+      shop.answerWith((_request, response) => {
+        new Secret(canary, 'token')
+        response.type('html').send(Buffer.concat([Buffer.from('<p>'), bytes, Buffer.from('</p>')]))
+      })
+      expect((await shop.stopped())?.status).toBe(500)
+      expect(shop.alarms()[0]).toMatchObject({ level: 50, kind: 'token', place: 'body', route: 'none' })
+      expect(encoding).toBeTruthy()
+    },
+  )
 })
 
 describe('who is asked about which secret', () => {
@@ -135,7 +151,11 @@ describe('who is asked about which secret', () => {
       response.json({ said: (request.body as { a: number }).a, secret: kept.reveal() })
     })
     const received = await new Promise<Received>((resolve) => {
-      const sent = openRequest(`${shop.url}/${canary}/1`, { method: 'POST', headers: { 'content-type': 'application/json' } }, (incoming) => resolve(readAnswer(incoming)))
+      const sent = openRequest(
+        `${shop.url}/${canary}/1`,
+        { method: 'POST', headers: { 'content-type': 'application/json' } },
+        (incoming) => resolve(readAnswer(incoming)),
+      )
       sent.write('{"a":')
       setTimeout(() => sent.end('1}'), 20)
     })

@@ -19,13 +19,16 @@ export type StopSecretsDeps = {
   log: Pick<Logger, 'error'>
 }
 
-/** A link says what it likes as its token. Looked for, it could be made of words of our pages, and nobody who follows it would see them. */
+/**
+ * A link says what it likes as its token. Looked for, it could be made of words of our pages, and nobody who follows it
+ * would see them.
+ */
 const chosenByOthers: ReadonlySet<string> = new Set(['link token'] satisfies SecretKind[])
 
 /**
- * The last guard before the browser: nothing leaves that holds a secret of the process, or one that this request has made or read, in any
- * encoding. The answer is a 500, or the connection ends where bytes had gone already; the log says so at error. Mounted behind what sets
- * the headers of every response: those are all that is left of the answer's.
+ * The last guard before the browser: nothing leaves that holds a secret of the process, or one that this request has
+ * made or read, in any encoding. The answer is a 500, or the connection ends where bytes had gone already; the log says
+ * so at error. Mounted behind what sets the headers of every response: those are all that is left of the answer's.
  */
 export const stopSecrets = ({ config, log }: StopSecretsDeps): RequestHandler => {
   const always = createSecretSearch()
@@ -35,7 +38,13 @@ export const stopSecrets = ({ config, log }: StopSecretsDeps): RequestHandler =>
   const searches = createKnownSearches()
   const sessionCookie = `set-cookie: ${sessionCookieName(config)}=`.toLowerCase()
 
-  const answer = (request: Request, response: Response, ofEveryResponse: OutgoingHttpHeaders, find: FindSecret, past: Past) => {
+  const answer = (
+    request: Request,
+    response: Response,
+    ofEveryResponse: OutgoingHttpHeaders,
+    find: FindSecret,
+    past: Past,
+  ) => {
     if (response.headersSent) return void response.destroy()
     for (const name of response.getHeaderNames()) if (!(name in ofEveryResponse)) response.removeHeader(name)
     for (const [name, value] of Object.entries(ofEveryResponse)) {

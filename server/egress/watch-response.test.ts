@@ -91,12 +91,16 @@ describe('an answer without a secret', () => {
     ['text', 'grüße', (response) => response.send('grüße')],
     ['nothing', '', (response) => response.send('')],
     ['no content', '', (response) => response.status(204).end()],
-    ['chunks in several encodings', 'aébc', (response) => {
-      response.write('a')
-      response.write('w6k=', 'base64')
-      response.write(Buffer.from('b'))
-      return response.end('63', 'hex')
-    }],
+    [
+      'chunks in several encodings',
+      'aébc',
+      (response) => {
+        response.write('a')
+        response.write('w6k=', 'base64')
+        response.write(Buffer.from('b'))
+        return response.end('63', 'hex')
+      },
+    ],
     ['JSON', '{"a":1}', (response) => response.json({ a: 1 })],
   ])('arrives as it was: %s', async (_name, body, send) => {
     shop.answerWith((_request, response) => {

@@ -13,7 +13,9 @@ export type Watch = {
   clean: WeakSet<Uint8Array>
   /** The one header the session's id may stand in. */
   isSessionCookie: (setCookie: string) => boolean
-  /** Answers instead, with what it is given to write past the watch; called once, and nothing else leaves from then on. */
+  /**
+   * Answers instead, with what it is given to write past the watch; called once, and nothing else leaves from then on.
+   */
   stop: (leak: Leak, past: Past) => void
 }
 
@@ -46,11 +48,15 @@ const bytesOf = (chunk: unknown, encoding: BufferEncoding | undefined): Uint8Arr
   typeof chunk === 'string' ? Buffer.from(chunk, encoding) : chunk instanceof Uint8Array ? chunk : undefined
 
 /**
- * Looks at everything that is written to a response, head and body, before it leaves; across chunks, and through compression. What comes
- * with or after a secret never leaves.
+ * Looks at everything that is written to a response, head and body, before it leaves; across chunks, and through
+ * compression. What comes with or after a secret never leaves.
  */
 export const watchResponse = (response: ServerResponse, { find, clean, isSessionCookie, stop }: Watch): void => {
-  const past = { write: response.write.bind(response), end: response.end.bind(response), writeHead: response.writeHead.bind(response) }
+  const past = {
+    write: response.write.bind(response),
+    end: response.end.bind(response),
+    writeHead: response.writeHead.bind(response),
+  }
   let tail: Uint8Array = Buffer.alloc(0)
   let held: Uint8Array[] | undefined
   let heldBytes = 0

@@ -20,9 +20,15 @@ let bff: TestBff
 const portOf = (redis: TestRedis) => Number(new URL(redis.url).port)
 
 beforeAll(async () => {
-  ;[first, second, api] = await Promise.all([startRedis(...replicating), startRedis(...replicating), startScriptedApi()])
+  ;[first, second, api] = await Promise.all([
+    startRedis(...replicating),
+    startRedis(...replicating),
+    startScriptedApi(),
+  ])
   await second!.client.replicaof('127.0.0.1', portOf(first!))
-  await vi.waitFor(async () => expect(await second!.client.info('replication')).toContain('master_link_status:up'), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await second!.client.info('replication')).toContain('master_link_status:up'), {
+    timeout: 20_000,
+  })
   link = await startLink(portOf(first!))
   bff = await startBff({
     env: { REDIS_URL: `redis://127.0.0.1:${link.port}`, REDIS_TIMEOUT_MS: '1000', COMMERCE_API_URL: api.url },
@@ -58,9 +64,16 @@ describe('when the primary of Redis becomes a replica of another', () => {
     link.target = portOf(second!)
 
     const failedOver = performance.now()
-    const refused = (await Promise.all(browsers.map((browser) => browser.get('/write')))).filter(({ status }) => status !== 200)
+    const refused = (await Promise.all(browsers.map((browser) => browser.get('/write')))).filter(
+      ({ status }) => status !== 200,
+    )
     for (const { status, body, headers } of refused) {
-      expect([status, body.code, Number(headers.get('retry-after')) > 0, headers.getSetCookie()]).toEqual([503, 'session_unavailable', true, []])
+      expect([status, body.code, Number(headers.get('retry-after')) > 0, headers.getSetCookie()]).toEqual([
+        503,
+        'session_unavailable',
+        true,
+        [],
+      ])
     }
     expect(refused.length).toBeGreaterThan(0)
     await expect.poll(async () => (await browsers[0]!.get('/write')).status, { timeout: 10_000 }).toBe(200)
@@ -71,6 +84,9 @@ describe('when the primary of Redis becomes a replica of another', () => {
       expect((await browser.get('/bff/session')).body).toMatchObject({ guest: false, basketCount: 7 })
     }
     expect(link.connections - before).toBe(1)
-    observed('F5', `1 new connection after ${refused.length} writes refused at once; writing again after ${ms} ms, ${shoppers} of ${shoppers} still signed in`)
+    observed(
+      'F5',
+      `1 new connection after ${refused.length} writes refused at once; writing again after ${ms} ms, ${shoppers} of ${shoppers} still signed in`,
+    )
   })
 })

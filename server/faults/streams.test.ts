@@ -9,7 +9,10 @@ import { startFaultyGateway, type FaultyGateway } from '../testing/start-faulty-
 import { startLink, type Link } from '../testing/start-link.ts'
 import { startRedis, type TestRedis } from '../testing/start-redis.ts'
 
-/** Milliseconds: how late Redis answers, and how long the pages of a shop that has little of it wait for their late parts. */
+/**
+ * Milliseconds: how late Redis answers, and how long the pages of a shop that has little of it wait for their late
+ * parts.
+ */
 const slowness = 2_000
 const patience = 1_500
 
@@ -22,7 +25,13 @@ let server: Served
 let impatient: Served
 
 const startShop = (env: Record<string, string> = {}) =>
-  startApp({ COMMERCE_API_URL: gateway.url, REDIS_URL: `redis://127.0.0.1:${link.port}`, REDIS_TIMEOUT_MS: '5000', UPSTREAM_TIMEOUT_MS: '20000', ...env })
+  startApp({
+    COMMERCE_API_URL: gateway.url,
+    REDIS_URL: `redis://127.0.0.1:${link.port}`,
+    REDIS_TIMEOUT_MS: '5000',
+    UPSTREAM_TIMEOUT_MS: '20000',
+    ...env,
+  })
 
 beforeAll(async () => {
   ;[upstream, redis] = await Promise.all([startCommerceApi(), startRedis()])
@@ -45,7 +54,8 @@ afterAll(async () => {
 const signedIn = async () => (await registerPerson({ browser: () => createShopperBrowser(server.url) })).browser
 
 /** What the parts of a page that may come late ask the API for. */
-const isLate = (call: string) => /^GET \/(users-orders|users-addresses|wishlists)\b|search-event-information.*venue=/.test(call)
+const isLate = (call: string) =>
+  /^GET \/(users-orders|users-addresses|wishlists)\b|search-event-information.*venue=/.test(call)
 
 const holdLateParts = () => {
   let release = () => {}
@@ -95,7 +105,10 @@ describe('a page of a customer whose late parts are on their way', () => {
     const ms = Math.round(performance.now() - released)
     expect(text).toMatch(/stagedoorLate[^]*<\/html>$/)
     expect(ms).toBeLessThan(slowness / 2)
-    observed('F13', `the last ${text.length} characters of the account page ${ms} ms after the API answered, with Redis ${slowness} ms late`)
+    observed(
+      'F13',
+      `the last ${text.length} characters of the account page ${ms} ms after the API answered, with Redis ${slowness} ms late`,
+    )
   })
 
   it('had its token renewed before its first byte: where that is refused, a guest with a new cookie is sent to sign in [F12]', async () => {
@@ -122,7 +135,9 @@ describe('a page of a customer whose late parts are on their way', () => {
     gateway.fails = (call) => (isLate(call) ? 401 : refusesRefresh(call))
     release()
     expect(await rest()).toMatch(/<\/html>$/)
-    expect((await redis.client.keys('stagedoor:{*}:*')).map((name) => name.split(':').at(-1))).toEqual(expect.arrayContaining(['record', 'vault']))
+    expect((await redis.client.keys('stagedoor:{*}:*')).map((name) => name.split(':').at(-1))).toEqual(
+      expect.arrayContaining(['record', 'vault']),
+    )
     expect(await redis.client.keys('*:ended')).toEqual([])
     const cookie = browser.sessionCookie()
     const next = await browser.get('/bff/orders')
@@ -145,7 +160,9 @@ describe('a late part that never comes', () => {
     expect(text).not.toContain('stagedoorLate??=[]).push')
     release()
     gateway.holds = () => undefined
-    await expect.poll(async () => (await fetch(`${impatient.url}/whats-on/open-night`)).text(), { timeout: 10_000 }).not.toContain('$RX("')
+    await expect
+      .poll(async () => (await fetch(`${impatient.url}/whats-on/open-night`)).text(), { timeout: 10_000 })
+      .not.toContain('$RX("')
     observed('F29', `the page ends ${ms} ms after its headline, with a limit of ${patience} ms, and is kept for nobody`)
   })
 })

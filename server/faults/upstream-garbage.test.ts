@@ -6,7 +6,8 @@ import { createShopperBrowser, type ShopperBrowser } from '../testing/shopper-br
 import { serve, type Served } from '../testing/serve.ts'
 import { startApp, type StartedApp } from '../testing/start-app.ts'
 
-// The whole shop, in front of an API that sends whatever a test writes: what a shopper gets is an error of ours, whole and in time.
+// The whole shop, in front of an API that sends whatever a test writes: what a shopper gets is an error of ours, whole
+// and in time.
 
 const timeoutMs = 700
 const maxBytes = 200_000
@@ -19,10 +20,16 @@ let shopper: ShopperBrowser
 let asked = 0
 let answer: RequestListener
 
-const send = (body: Buffer | string, { status = 200, type = 'application/ld+json', headers = {} } = {}): RequestListener => (_request, response) =>
-  void response.writeHead(status, { 'content-type': type, ...headers }).end(body)
+const send =
+  (body: Buffer | string, { status = 200, type = 'application/ld+json', headers = {} } = {}): RequestListener =>
+  (_request, response) =>
+    void response.writeHead(status, { 'content-type': type, ...headers }).end(body)
 
-const collection = (...members: unknown[]) => ({ '@type': 'hydra:Collection', 'hydra:totalItems': members.length, 'hydra:member': members })
+const collection = (...members: unknown[]) => ({
+  '@type': 'hydra:Collection',
+  'hydra:totalItems': members.length,
+  'hydra:member': members,
+})
 
 /** Writes without end, as fast as it is read. */
 const flood = (request: IncomingMessage, response: ServerResponse, head: string, block: Buffer) => {
@@ -38,7 +45,13 @@ beforeAll(async () => {
     asked += 1
     answer(request, response)
   })
-  shop = await startApp({ COMMERCE_API_URL: upstream.url, PAGE_CACHE_SECONDS: '0', DATA_CACHE_SECONDS: '0', UPSTREAM_TIMEOUT_MS: String(timeoutMs), UPSTREAM_MAX_BYTES: String(maxBytes) })
+  shop = await startApp({
+    COMMERCE_API_URL: upstream.url,
+    PAGE_CACHE_SECONDS: '0',
+    DATA_CACHE_SECONDS: '0',
+    UPSTREAM_TIMEOUT_MS: String(timeoutMs),
+    UPSTREAM_MAX_BYTES: String(maxBytes),
+  })
   server = await serve(shop.app)
   shopper = createShopperBrowser(server.url)
   answer = send('{}')
@@ -64,10 +77,17 @@ const fails = async (listener: RequestListener) => {
   const [page, endpoint] = await Promise.all([shopper.get('/whats-on'), shopper.get('/bff/events')])
   const ms = Math.round(performance.now() - started)
   expect(asked).toBeGreaterThan(0)
-  expect([page.status, page.headers.get('retry-after'), page.headers.get('content-type')]).toEqual([503, '5', 'text/html; charset=utf-8'])
+  expect([page.status, page.headers.get('retry-after'), page.headers.get('content-type')]).toEqual([
+    503,
+    '5',
+    'text/html; charset=utf-8',
+  ])
   expect(page.text.trimEnd()).toMatch(/^<!doctype html>[^]*<\/html>$/i)
   expect(page.text.match(/<h1/g), 'one headline: that of the error').toHaveLength(1)
-  expect([endpoint.status, endpoint.body]).toEqual([503, { status: 503, code: 'upstream_unavailable', message: 'Temporarily unavailable', requestId: expect.any(String) }])
+  expect([endpoint.status, endpoint.body]).toEqual([
+    503,
+    { status: 503, code: 'upstream_unavailable', message: 'Temporarily unavailable', requestId: expect.any(String) },
+  ])
   for (const said of [page, endpoint]) expect(said.text + JSON.stringify([...said.headers])).not.toContain(canary)
   return ms
 }
@@ -96,8 +116,17 @@ it.each<[string, RequestListener]>([
 })
 
 it.each<[string, RequestListener]>([
-  ['in the middle of its body', (_request, response) => void response.writeHead(200, { 'content-length': '5000' }).write(`{"hydra:member":[{"name":"${canary}`, () => response.destroy())],
-  ['between two chunks', (_request, response) => void response.writeHead(200).write('{"hydra:totalItems":0,', () => response.destroy())],
+  [
+    'in the middle of its body',
+    (_request, response) =>
+      void response
+        .writeHead(200, { 'content-length': '5000' })
+        .write(`{"hydra:member":[{"name":"${canary}`, () => response.destroy()),
+  ],
+  [
+    'between two chunks',
+    (_request, response) => void response.writeHead(200).write('{"hydra:totalItems":0,', () => response.destroy()),
+  ],
   ['in its head', ({ socket }) => void socket.end('HTTP/1.1 200 OK\r\nContent-')],
   ['before a word', ({ socket }) => void socket.destroy()],
 ])('an API that is cut %s leaves an error, no hang and no half a page [F22]', async (what, listener) => {
@@ -115,7 +144,16 @@ it.each<[string, RequestListener]>([
   ['members under __proto__', send(`{"__proto__":${JSON.stringify(collection())}}`)],
   ['null', send('null')],
   ['nothing', send('')],
-  ['bytes that are no UTF-8', send(Buffer.concat([Buffer.from('{"hydra:totalItems":0,"hydra:member":[],"x":"'), Buffer.from([0xff, 0x00]), Buffer.from('"}')]))],
+  [
+    'bytes that are no UTF-8',
+    send(
+      Buffer.concat([
+        Buffer.from('{"hydra:totalItems":0,"hydra:member":[],"x":"'),
+        Buffer.from([0xff, 0x00]),
+        Buffer.from('"}'),
+      ]),
+    ),
+  ],
   ['brackets without end', send('['.repeat(maxBytes - 1))],
   ['more than is read', send(JSON.stringify({ ...collection(), x: 'x'.repeat(maxBytes) }))],
   ['a bomb of gzip', send(gzipSync(Buffer.alloc(50_000_000)), { headers: { 'content-encoding': 'gzip' } })],
@@ -135,14 +173,26 @@ it('answers without end are cut at the cap, and memory stays where it was [F23]'
   const before = memory()
   let most = before
   const sampling = setInterval(() => (most = Math.max(most, memory())), 5)
-  const answers = await Promise.all(Array.from({ length: atOnce }, (_, number) => shopper.get(`/bff/events/without-end-${number}`)))
+  const answers = await Promise.all(
+    Array.from({ length: atOnce }, (_, number) => shopper.get(`/bff/events/without-end-${number}`)),
+  )
   clearInterval(sampling)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
   const megabytes = (bytes: number) => Math.round(bytes / 2 ** 20)
-  const reasons = shop.log().split('\n').filter((line) => line.includes('"area":"storefront"')).slice(-atOnce)
-  expect(reasons.filter((line) => line.includes('"status":"too_large 200"')), 'ended by the cap, not by the deadline').toHaveLength(atOnce)
+  const reasons = shop
+    .log()
+    .split('\n')
+    .filter((line) => line.includes('"area":"storefront"'))
+    .slice(-atOnce)
+  expect(
+    reasons.filter((line) => line.includes('"status":"too_large 200"')),
+    'ended by the cap, not by the deadline',
+  ).toHaveLength(atOnce)
   expect(megabytes(most - before)).toBeLessThan(150)
-  observed('F23', `${atOnce} answers without end at once: each cut at ${maxBytes / 1_000} kB, memory at most ${megabytes(most - before)} MB more`)
+  observed(
+    'F23',
+    `${atOnce} answers without end at once: each cut at ${maxBytes / 1_000} kB, memory at most ${megabytes(most - before)} MB more`,
+  )
 })
 
 it.each([
@@ -152,8 +202,17 @@ it.each([
   ['half of it', { violations: [{ message: canary }, { propertyPath: 'email' }] }],
 ])('violations that are %s are a refusal without them [F23]', async (_what, body) => {
   answer = send(JSON.stringify({ '@type': 'ConstraintViolationList', ...body }), { status: 422 })
-  const { status, body: said, text } = await shopper.post('/bff/password-reset/mail', { email: `ada-${crypto.randomUUID()}@example.com` })
+  const {
+    status,
+    body: said,
+    text,
+  } = await shopper.post('/bff/password-reset/mail', { email: `ada-${crypto.randomUUID()}@example.com` })
   expect(asked).toBeGreaterThan(0)
-  expect([status, said.code, said.message, said.fields]).toEqual([422, 'rejected', 'The request was refused.', undefined])
+  expect([status, said.code, said.message, said.fields]).toEqual([
+    422,
+    'rejected',
+    'The request was refused.',
+    undefined,
+  ])
   expect(text).not.toContain(canary)
 })

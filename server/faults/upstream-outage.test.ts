@@ -26,7 +26,13 @@ const openShop = async (upstreamMs = patientMs) => {
   asked = []
   gateway.fails = () => false
   gateway.holds = (call) => void asked.push(call)
-  shop = await startApp({ COMMERCE_API_URL: gateway.url, PAGE_CACHE_SECONDS: '0', DATA_CACHE_SECONDS: '0', UPSTREAM_TIMEOUT_MS: String(upstreamMs), REDIS_TIMEOUT_MS: '5000' })
+  shop = await startApp({
+    COMMERCE_API_URL: gateway.url,
+    PAGE_CACHE_SECONDS: '0',
+    DATA_CACHE_SECONDS: '0',
+    UPSTREAM_TIMEOUT_MS: String(upstreamMs),
+    REDIS_TIMEOUT_MS: '5000',
+  })
   server = await serve(shop.app)
   shopper = createShopperBrowser(server.url)
 }
@@ -50,20 +56,25 @@ const timed = async (path: string) => {
   return { ...answer, ms: Math.round(performance.now() - started) }
 }
 
-const succeeds = (path: string) => vi.waitFor(async () => expect((await shopper.get(path)).status, path).toBe(200), { timeout: 15_000, interval: 200 })
+const succeeds = (path: string) =>
+  vi.waitFor(async () => expect((await shopper.get(path)).status, path).toBe(200), { timeout: 15_000, interval: 200 })
 
-const circuitLines = (state: string) => [...shop.log().matchAll(new RegExp(`"msg":"([^"]+): circuit ${state}"`, 'g'))].map(([, name]) => name)
+const circuitLines = (state: string) =>
+  [...shop.log().matchAll(new RegExp(`"msg":"([^"]+): circuit ${state}"`, 'g'))].map(([, name]) => name)
 
 it('a part of the API that fails takes no other with it, and is asked no more for a while [F20]', async () => {
   await openShop()
   try {
     gateway.fails = (call) => call === 'POST /orders/look-up'
-    const look = (number: number) => shopper.post('/bff/order-look-ups', { email: `ada-${number}@example.com`, number: 'PX-00000000' })
+    const look = (number: number) =>
+      shopper.post('/bff/order-look-ups', { email: `ada-${number}@example.com`, number: 'PX-00000000' })
     for (let number = 0; number < 11; number += 1) expect((await look(number)).status).toBe(503)
     expect(asked.filter((call) => call === 'POST /orders/look-up')).toHaveLength(8)
     expect(circuitLines('open')).toEqual(['commerce API, accounts and orders'])
     await succeeds('/whats-on/full-house')
-    expect((await shopper.post('/bff/basket/lines', { items: [{ sku: 'EV-open-night-standing', quantity: 1 }] })).status).toBe(200)
+    expect(
+      (await shopper.post('/bff/basket/lines', { items: [{ sku: 'EV-open-night-standing', quantity: 1 }] })).status,
+    ).toBe(200)
     observed('F20', '11 look-ups of orders that fail ask the API 8 times; programme, sessions and baskets go on')
   } finally {
     await closeShop()
@@ -91,14 +102,20 @@ describe.each<[string, number, () => unknown]>([
   it('takes away no page that somebody has seen; all else is 503 with a time to come back, at once when the circuit is open [F20]', async () => {
     for (const path of known) await succeeds(path)
     const line = { items: [{ sku: 'EV-open-night-standing', quantity: 1 }] }
-    await vi.waitFor(async () => expect((await shopper.post('/bff/basket/lines', line)).status).toBe(200), { timeout: 15_000 })
+    await vi.waitFor(async () => expect((await shopper.post('/bff/basket/lines', line)).status).toBe(200), {
+      timeout: 15_000,
+    })
     await fail()
 
     const first = await timed('/whats-on')
     expect([first.status, first.text.includes('/whats-on/open-night')]).toEqual([200, true])
     for (let number = 0; number < 8; number += 1) {
       const unknown = await timed(`/bff/events/unheard-of-${number}`)
-      expect([unknown.status, unknown.body.code, unknown.headers.get('retry-after')]).toEqual([503, 'upstream_unavailable', '5'])
+      expect([unknown.status, unknown.body.code, unknown.headers.get('retry-after')]).toEqual([
+        503,
+        'upstream_unavailable',
+        '5',
+      ])
     }
     expect(circuitLines('open')).toEqual(['commerce API, catalogue and content'])
 
@@ -110,13 +127,20 @@ describe.each<[string, number, () => unknown]>([
       slowest = Math.max(slowest, seen.ms)
     }
     const unknown = await timed('/whats-on/full-house')
-    expect([unknown.status, unknown.headers.get('retry-after'), unknown.headers.get('cache-control')]).toEqual([503, '5', 'private, no-store'])
+    expect([unknown.status, unknown.headers.get('retry-after'), unknown.headers.get('cache-control')]).toEqual([
+      503,
+      '5',
+      'private, no-store',
+    ])
     expect(unknown.text.trimEnd()).toMatch(/<\/html>$/)
     // But for the one call that tries again, should this take longer than the rest.
     expect(asked.length - before, 'calls while the circuit is open').toBeLessThanOrEqual(1)
     expect((await shopper.get('/bff/session')).body).toEqual({ guest: true, basketCount: 1 })
     expect([(await shopper.get('/bff/basket')).status, (await shopper.get('/healthz')).status]).toEqual([503, 200])
-    observed('F20', `${name}: a page seen before after ${first.ms} ms, and within ${slowest} ms once the circuit is open; others 503 in ${unknown.ms} ms`)
+    observed(
+      'F20',
+      `${name}: a page seen before after ${first.ms} ms, and within ${slowest} ms once the circuit is open; others 503 in ${unknown.ms} ms`,
+    )
   })
 })
 
@@ -129,7 +153,8 @@ it('an outage of the token service signs nobody out, however often it is tried [
     await browser.post('/bff/session', { email: 'ada@example.com', password: 'right' })
     clock = 16 * 60_000
     api.script('POST /token/refresh', () => ({ status: 500 }))
-    for (let times = 0; times < 12; times += 1) expect((await browser.get('/probe')).body.code).toBe('session_unavailable')
+    for (let times = 0; times < 12; times += 1)
+      expect((await browser.get('/probe')).body.code).toBe('session_unavailable')
     expect(api.count('POST /token/refresh')).toBe(8)
     expect((await browser.get('/bff/session')).body).toMatchObject({ guest: false, firstName: 'Ada' })
     observed('F16', '12 requests in an outage: 8 refreshes asked for, 12 times 503, still signed in')

@@ -46,8 +46,9 @@ const survey = async (folder: string): Promise<[string, Held][]> => {
 }
 
 /**
- * Files in a folder, bounded in bytes and age. Several processes may share the folder: each finds what another made, and bounds what it
- * knows of, so that together they hold at most as many times the bytes as they are. Looks at the folder when first used.
+ * Files in a folder, bounded in bytes and age. Several processes may share the folder: each finds what another made,
+ * and bounds what it knows of, so that together they hold at most as many times the bytes as they are. Looks at the
+ * folder when first used.
  */
 export const createDiskCache = ({ folder, maxBytes, lifetimeMs }: DiskCacheOptions): DiskCache => {
   const leaving = new Set<string>()
@@ -57,7 +58,9 @@ export const createDiskCache = ({ folder, maxBytes, lifetimeMs }: DiskCacheOptio
     dispose: (_held, name, reason) => {
       if (reason !== 'evict') return
       leaving.add(name)
-      void rm(join(folder, name), { force: true }).catch(() => {}).finally(() => leaving.delete(name))
+      void rm(join(folder, name), { force: true })
+        .catch(() => {})
+        .finally(() => leaving.delete(name))
     },
   })
   let surveyed: Promise<void> | undefined

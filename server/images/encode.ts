@@ -11,12 +11,15 @@ const maxSeconds = 15
 const decodable = new Set(['jpeg', 'png', 'webp', 'heif', 'avif'])
 
 /**
- * AVIF's own scale: 55 looks like 75 of the others. Effort 2 takes a tenth of the default's time (a poster at 1080: 0.5 s instead of 6 s on
- * one core) for 4 % more bytes.
+ * AVIF's own scale: 55 looks like 75 of the others. Effort 2 takes a tenth of the default's time (a poster at 1080: 0.5
+ * s instead of 6 s on one core) for 4 % more bytes.
  */
 const avif = { quality: 55, effort: 2 }
 
-/** At most `width` pixels wide, never larger than the original; throws on what is no picture, or one with too many pixels. */
+/**
+ * At most `width` pixels wide, never larger than the original; throws on what is no picture, or one with too many
+ * pixels.
+ */
 export const encode = async (original: Buffer, width: number, format: OutputFormat): Promise<Buffer> => {
   const image = sharp(original, { limitInputPixels: maxPixels, failOn: 'error' })
   const { format: found } = await image.metadata()

@@ -18,8 +18,10 @@ let cacheDir: string
 let asked: string[]
 let answer: RequestListener
 
-const send = (body: Buffer, type = 'image/jpeg'): RequestListener => (_request, response) =>
-  void response.writeHead(200, { 'content-type': type }).end(body)
+const send =
+  (body: Buffer, type = 'image/jpeg'): RequestListener =>
+  (_request, response) =>
+    void response.writeHead(200, { 'content-type': type }).end(body)
 
 const openShop = () => {
   const log = pino({ level: 'silent' })
@@ -28,7 +30,9 @@ const openShop = () => {
 }
 
 beforeAll(async () => {
-  print = await sharp({ create: { width: 500, height: 400, channels: 3, background: '#aa3311' } }).jpeg().toBuffer()
+  print = await sharp({ create: { width: 500, height: 400, channels: 3, background: '#aa3311' } })
+    .jpeg()
+    .toBuffer()
 })
 
 beforeEach(async () => {
@@ -96,35 +100,53 @@ describe('a picture through the optimizer', () => {
 })
 
 describe('the optimizer refuses', () => {
-  test.each(['?url=http://169.254.169.254/media/a.jpg&w=640&q=75', '?url=/media/a.jpg&w=641&q=75', '/x?url=/media/a.jpg&w=640&q=75', ''])(
-    '%s with 400 and asks nobody [S40]',
-    async (rest) => {
-      expect(await rawGet(shop.port, `/_next/image${rest}`)).toMatch(/^HTTP\/1\.1 400 /)
-      expect(asked).toEqual([])
-    },
-  )
+  test.each([
+    '?url=http://169.254.169.254/media/a.jpg&w=640&q=75',
+    '?url=/media/a.jpg&w=641&q=75',
+    '/x?url=/media/a.jpg&w=640&q=75',
+    '',
+  ])('%s with 400 and asks nobody [S40]', async (rest) => {
+    expect(await rawGet(shop.port, `/_next/image${rest}`)).toMatch(/^HTTP\/1\.1 400 /)
+    expect(asked).toEqual([])
+  })
 
   test.each<[string, () => RequestListener, number]>([
     ['what is not there', () => (_request, response) => void response.writeHead(404).end(), 404],
     ['a failing upstream', () => (_request, response) => void response.writeHead(500).end('canary'), 502],
-    ['a redirect', () => (_request, response) => void response.writeHead(302, { location: 'http://169.254.169.254/' }).end(), 502],
+    [
+      'a redirect',
+      () => (_request, response) => void response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
+      502,
+    ],
     ['what does not say it is a picture', () => send(print, 'text/html'), 502],
     ['what is no picture', () => send(Buffer.from('canary canary canary')), 502],
-    ['an SVG under another name', () => send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')), 502],
+    [
+      'an SVG under another name',
+      () => send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')),
+      502,
+    ],
     ['half a picture', () => send(print.subarray(0, 400)), 502],
-    ['an upstream that breaks off', () => (_request, response) => {
-      response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': 10_000 }).write(print)
-      setTimeout(() => response.destroy(), 20)
-    }, 502],
+    [
+      'an upstream that breaks off',
+      () => (_request, response) => {
+        response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': 10_000 }).write(print)
+        setTimeout(() => response.destroy(), 20)
+      },
+      502,
+    ],
     ['an upstream that never answers', () => () => {}, 502],
-    ['10 GB', () => (request, response) => {
-      response.writeHead(200, { 'content-type': 'image/jpeg' })
-      const block = Buffer.alloc(1 << 20)
-      const more = () => {
-        while (!request.socket.destroyed) if (!response.write(block)) return void response.once('drain', more)
-      }
-      more()
-    }, 502],
+    [
+      '10 GB',
+      () => (request, response) => {
+        response.writeHead(200, { 'content-type': 'image/jpeg' })
+        const block = Buffer.alloc(1 << 20)
+        const more = () => {
+          while (!request.socket.destroyed) if (!response.write(block)) return void response.once('drain', more)
+        }
+        more()
+      },
+      502,
+    ],
   ])('%s, without details, and keeps nothing [S40]', async (_what, misbehave, status) => {
     answer = misbehave()
     const response = await get(640)
@@ -137,7 +159,12 @@ describe('the optimizer refuses', () => {
   })
 
   test('a picture with too many pixels [S40]', async () => {
-    answer = send(await sharp({ create: { width: 9000, height: 5000, channels: 3, background: '#000' } }).png().toBuffer(), 'image/png')
+    answer = send(
+      await sharp({ create: { width: 9000, height: 5000, channels: 3, background: '#000' } })
+        .png()
+        .toBuffer(),
+      'image/png',
+    )
     expect((await get(640)).status).toBe(502)
   })
 

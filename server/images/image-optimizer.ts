@@ -39,9 +39,19 @@ const refuseFor = (error: unknown, response: Response, log: Pick<Logger, 'warn'>
   return refuse(response, 502, 'Temporarily unavailable')
 }
 
-/** `GET /_next/image?url=&w=&q=` (specification §9): pictures of `/media/`, no larger than asked for, in the best format the browser takes. */
-export const createImageOptimizer = ({ config, cacheBytes = defaultCacheBytes, log, metrics = noMetrics, requestIds }: ImageOptimizerOptions): RequestHandler => {
-  // One thread a picture and two pictures at a time, so that pages keep their share of the machine; originals differ, so no cache of theirs.
+/**
+ * `GET /_next/image?url=&w=&q=` (specification §9): pictures of `/media/`, no larger than asked for, in the best format
+ * the browser takes.
+ */
+export const createImageOptimizer = ({
+  config,
+  cacheBytes = defaultCacheBytes,
+  log,
+  metrics = noMetrics,
+  requestIds,
+}: ImageOptimizerOptions): RequestHandler => {
+  // One thread a picture and two pictures at a time, so that pages keep their share of the machine; originals differ,
+  // so no cache of theirs.
   sharp.concurrency(1)
   sharp.cache(false)
   const pictureFor = createPictureStore({

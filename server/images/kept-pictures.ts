@@ -5,7 +5,10 @@ import type { Limiter } from './limiter.ts'
 
 type Parts = { disk: DiskCache; limit: Limiter; log: Pick<Logger, 'warn'>; onLook?: (outcome: CacheOutcome) => void }
 
-/** Pictures from disk, or made once for however many ask. A disk that fails costs time, never the picture. Names are file names. */
+/**
+ * Pictures from disk, or made once for however many ask. A disk that fails costs time, never the picture. Names are
+ * file names.
+ */
 export const createKeptPictures = ({ disk, limit, log, onLook = () => {} }: Parts) => {
   const underway = new Map<string, Promise<Buffer>>()
 

@@ -16,8 +16,15 @@ export type OriginalLoaderOptions = {
   requestIds?: Pick<RequestIds, 'current'>
 }
 
-/** Fetches a picture from the commerce API: deadline, cap, and no redirects. `path` must be allowed already. Throws UpstreamError. */
-export const createOriginalLoader = ({ config, metrics = noMetrics, requestIds }: OriginalLoaderOptions): LoadOriginal => {
+/**
+ * Fetches a picture from the commerce API: deadline, cap, and no redirects. `path` must be allowed already. Throws
+ * UpstreamError.
+ */
+export const createOriginalLoader = ({
+  config,
+  metrics = noMetrics,
+  requestIds,
+}: OriginalLoaderOptions): LoadOriginal => {
   const exchange = createExchange({ baseUrl: config.commerceApiUrl, timeoutMs: config.upstreamTimeoutMs, maxBytes })
   const fetchPicture: LoadOriginal = async (path) => {
     const headers = { accept: 'image/*', 'user-agent': 'stagedoor', ...idHeader(requestIds?.current()) }

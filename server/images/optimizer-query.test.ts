@@ -5,7 +5,10 @@ import { readOptimizerQuery } from './optimizer-query.ts'
 test('every width of the specification is taken, as the pages write it', () => {
   expect(optimizerWidths).toEqual([16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840])
   for (const width of optimizerWidths) {
-    expect(readOptimizerQuery(optimizedImage('/media/poster-01.jpg', width))).toEqual({ path: '/media/poster-01.jpg', width })
+    expect(readOptimizerQuery(optimizedImage('/media/poster-01.jpg', width))).toEqual({
+      path: '/media/poster-01.jpg',
+      width,
+    })
   }
 })
 

@@ -6,8 +6,9 @@ export type OptimizerQuery = { path: string; width: number }
 const widths = new Map(optimizerWidths.map((width) => [String(width), width]))
 
 /**
- * Reads the raw request target. Undefined for anything but one `url` of ours, one of the widths, and the one quality: the parameters are
- * decoded once, and what is then not plainly `/media/<file>` (another host, a double encoding) matches nothing.
+ * Reads the raw request target. Undefined for anything but one `url` of ours, one of the widths, and the one quality:
+ * the parameters are decoded once, and what is then not plainly `/media/<file>` (another host, a double encoding)
+ * matches nothing.
  */
 export const readOptimizerQuery = (target: string): OptimizerQuery | undefined => {
   const query = target.startsWith(`${optimizerPath}?`) ? target.slice(optimizerPath.length + 1) : ''

@@ -22,7 +22,12 @@ let replicas: TestBff[]
 let serial = 0
 
 beforeAll(async () => {
-  const env = { ...limits, TRUSTED_PROXY_HOPS: '1', SESSION_KEYS: Buffer.alloc(32, 7).toString('base64'), SESSION_SECRETS: 'the same secret on every replica of the shop' }
+  const env = {
+    ...limits,
+    TRUSTED_PROXY_HOPS: '1',
+    SESSION_KEYS: Buffer.alloc(32, 7).toString('base64'),
+    SESSION_SECRETS: 'the same secret on every replica of the shop',
+  }
   shop = await startAccounts({ env })
   replicas = [shop.bff, await startBff({ env: shop.settings })]
 })
@@ -52,14 +57,18 @@ const refusedAfter = async (times: number, ask: () => ReturnType<typeof from>) =
   return refused
 }
 
-const guess = (address: string, email: string) => from(address, 'POST', '/bff/session', { email, password: 'a wrong guess' })
+const guess = (address: string, email: string) =>
+  from(address, 'POST', '/bff/session', { email, password: 'a wrong guess' })
 
 describe('over all replicas there is a limit on', () => {
   it('guessing the password of one account, from wherever, whether or not there is one [S42]', async () => {
     const { form } = await registerPerson(shop.bff)
     for (const email of [form.email, `nobody-${form.email}`]) await refusedAfter(3, () => guess(newAddress(), email))
     // Not even the right one: otherwise a guess could still be told from a hit.
-    expect((await from(newAddress(), 'POST', '/bff/session', { email: form.email.toUpperCase(), password: form.password })).status).toBe(429)
+    expect(
+      (await from(newAddress(), 'POST', '/bff/session', { email: form.email.toUpperCase(), password: form.password }))
+        .status,
+    ).toBe(429)
   })
 
   it('guessing from one address, whoever the guess is about [S42]', async () => {
@@ -82,8 +91,19 @@ describe('over all replicas there is a limit on', () => {
   it('guessing one’s own password at the profile, at the change of it and at the deletion [S42]', async () => {
     const { browser, form } = await registerPerson(shop.bff)
     const wrong = [
-      () => browser.ask('PUT', '/bff/profile', { firstName: 'Ada', lastName: 'Quill', email: `x${form.email}`, currentPassword: 'wrong guess' }),
-      () => browser.ask('PUT', '/bff/profile/password', { currentPassword: 'wrong guess', newPassword: 'another long one', confirmPassword: 'another long one' }),
+      () =>
+        browser.ask('PUT', '/bff/profile', {
+          firstName: 'Ada',
+          lastName: 'Quill',
+          email: `x${form.email}`,
+          currentPassword: 'wrong guess',
+        }),
+      () =>
+        browser.ask('PUT', '/bff/profile/password', {
+          currentPassword: 'wrong guess',
+          newPassword: 'another long one',
+          confirmPassword: 'another long one',
+        }),
       () => browser.ask('DELETE', '/bff/profile', { password: 'wrong guess', confirmed: true }),
     ]
     for (const ask of wrong) expect((await ask()).status).toBe(422)
@@ -106,26 +126,32 @@ describe('over all replicas there is a limit on', () => {
   it('beginning as a guest; reading makes none [S13 S42]', async () => {
     const address = newAddress()
     for (let count = 0; count < 10; count++) expect((await from(address, 'GET', '/bff/session')).status).toBe(200)
-    await refusedAfter(5, () => from(address, 'POST', '/bff/basket/lines', { items: [{ sku: 'RECORD-1-LP', quantity: 1 }] }))
+    await refusedAfter(5, () =>
+      from(address, 'POST', '/bff/basket/lines', { items: [{ sku: 'RECORD-1-LP', quantity: 1 }] }),
+    )
   })
 
-  it.each(['newsletter', 'contact-us', 'withdrawal'])('sending the form %s, filled in rightly or not [S42]', async (code) => {
-    const sendForm = async (address: string, email: string) => {
-      const { seal } = (await from(address, 'GET', `/bff/forms/${code}`)).body
-      return from(address, 'POST', `/bff/forms/${code}/submissions`, { values: { email }, seal })
-    }
-    const { email } = newPerson()
-    await refusedAfter(2, () => sendForm(newAddress(), email))
-    const address = newAddress()
-    await refusedAfter(3, () => sendForm(address, newPerson().email))
-  })
+  it.each(['newsletter', 'contact-us', 'withdrawal'])(
+    'sending the form %s, filled in rightly or not [S42]',
+    async (code) => {
+      const sendForm = async (address: string, email: string) => {
+        const { seal } = (await from(address, 'GET', `/bff/forms/${code}`)).body
+        return from(address, 'POST', `/bff/forms/${code}/submissions`, { values: { email }, seal })
+      }
+      const { email } = newPerson()
+      await refusedAfter(2, () => sendForm(newAddress(), email))
+      const address = newAddress()
+      await refusedAfter(3, () => sendForm(address, newPerson().email))
+    },
+  )
 })
 
 describe('a limit', () => {
   it('counts no sign-in that succeeds', async () => {
     const { email, password } = (await registerPerson(shop.bff)).form
     const address = newAddress()
-    for (let count = 0; count < 8; count++) expect((await from(address, 'POST', '/bff/session', { email, password })).status).toBe(200)
+    for (let count = 0; count < 8; count++)
+      expect((await from(address, 'POST', '/bff/session', { email, password })).status).toBe(200)
   })
 
   it('believes the trusted proxy alone: what a browser says of its own address changes nothing [S42]', async () => {

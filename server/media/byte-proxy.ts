@@ -1,4 +1,10 @@
-import { Agent as HttpAgent, type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+  Agent as HttpAgent,
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
 import type { Request, Response } from 'express'
 import { createProxyMiddleware } from 'http-proxy-middleware'
@@ -35,8 +41,8 @@ const carriesBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
 /**
- * Passes bytes of the commerce API on without reading them. Who may ask for what is decided by the caller: nothing of the inbound request goes
- * up but what it names.
+ * Passes bytes of the commerce API on without reading them. Who may ask for what is decided by the caller: nothing of
+ * the inbound request goes up but what it names.
  */
 export const createByteProxy = ({ config, log, metrics = noMetrics, what, totalMs, relay }: ByteProxyOptions) => {
   const { commerceApiUrl, upstreamTimeoutMs } = config

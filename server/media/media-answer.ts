@@ -1,13 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Transform, pipeline } from 'node:stream'
 
-/** What an answer has to be, and what comes down with it: these headers of ours, and those of the upstream that are named. */
+/**
+ * What an answer has to be, and what comes down with it: these headers of ours, and those of the upstream that are
+ * named.
+ */
 export type Promised = { type: string; headers: Record<string, string>; kept: readonly string[]; maxBytes: number }
 
 /** Our own words, whatever the upstream said: no host, no address, no body of its. */
 export const refuse = (response: ServerResponse, status: 400 | 404 | 405 | 502 | 504) => {
   if (response.headersSent) return void response.destroy()
-  const words = { 400: 'Bad request', 404: 'Not found', 405: 'Method not allowed', 502: 'Temporarily unavailable', 504: 'Temporarily unavailable' }
+  const words = {
+    400: 'Bad request',
+    404: 'Not found',
+    405: 'Method not allowed',
+    502: 'Temporarily unavailable',
+    504: 'Temporarily unavailable',
+  }
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
   response.end(response.req.method === 'HEAD' ? undefined : words[status])
 }
@@ -24,7 +33,8 @@ const capped = (maxBytes: number) => {
   })
 }
 
-const plainHeader = (value: string | string[] | undefined) => (typeof value === 'string' && value.length <= 200 ? value : undefined)
+const plainHeader = (value: string | string[] | undefined) =>
+  typeof value === 'string' && value.length <= 200 ? value : undefined
 
 /** The only headers that come down besides the content type, which is promised. */
 const downwardHeaders = ({ headers }: IncomingMessage, promised: Promised) => {
@@ -43,7 +53,9 @@ const isAsPromised = ({ headers }: IncomingMessage, { type, maxBytes }: Promised
   (headers['content-encoding'] ?? 'identity') === 'identity' &&
   Number(headers['content-length'] ?? 0) <= maxBytes
 
-/** Passes a file on; a redirect, an error or anything that is not the promised kind of file becomes an error of ours. */
+/**
+ * Passes a file on; a redirect, an error or anything that is not the promised kind of file becomes an error of ours.
+ */
 export const relay = (received: IncomingMessage, response: ServerResponse, promised: Promised): void => {
   const { statusCode } = received
   if (statusCode === 304) {

@@ -1,6 +1,7 @@
 /**
- * The only paths of the commerce API that a browser can reach through this server, matched against the raw request target: no encoding, no
- * dots but the one before the ending, no query. No SVG, which is a document that can run script.
+ * The only paths of the commerce API that a browser can reach through this server, matched against the raw request
+ * target: no encoding, no dots but the one before the ending, no query. No SVG, which is a document that can run
+ * script.
  */
 const pictures = /^\/media\/[a-z0-9-]{1,120}\.(?:jpe?g|png|webp|avif)$/
 const files = /^\/media\/[a-z0-9-]{1,120}\.(?:jpe?g|png|webp|avif|pdf)$/
@@ -19,4 +20,5 @@ const contentTypes: Record<string, string> = {
 }
 
 /** The content type that the ending of an allowed path promises. */
-export const contentTypeOf = (path: string): string => contentTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+export const contentTypeOf = (path: string): string =>
+  contentTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'

@@ -32,7 +32,10 @@ beforeEach(async () => {
   })
   const log = pino({}, { write: (line: string) => void (logged += line) })
   const app = express()
-  app.use('/media', createMediaProxy({ config: { commerceApiUrl: upstream.url, upstreamTimeoutMs: 1_000 }, log, totalMs, maxBytes }))
+  app.use(
+    '/media',
+    createMediaProxy({ config: { commerceApiUrl: upstream.url, upstreamTimeoutMs: 1_000 }, log, totalMs, maxBytes }),
+  )
   app.use((_request, response) => void response.status(404).send('no such page'))
   shop = await serve(app)
 })
@@ -59,7 +62,9 @@ describe('the media proxy', () => {
     expect(head.status).toBe(200)
     expect(await head.text()).toBe('')
     answer = (request, response) => {
-      response.writeHead(request.headers['if-none-match'] === '"v1"' ? 304 : 200, { etag: '"v1"', 'set-cookie': 'a=b' }).end()
+      response
+        .writeHead(request.headers['if-none-match'] === '"v1"' ? 304 : 200, { etag: '"v1"', 'set-cookie': 'a=b' })
+        .end()
     }
     const again = await rawGet(shop.port, '/media/poster-01.jpg', ['If-None-Match: "v1"'])
     expect(statusOf(again)).toBe(304)
@@ -118,34 +123,46 @@ describe('the media proxy', () => {
     ['Content-Length: 29', 'GET /auth HTTP/1.1\r\nHost: x\r\n'],
     ['Transfer-Encoding: chunked', '1d\r\nGET /auth HTTP/1.1\r\nHost: x\r\n\r\n0\r\n\r\n'],
   ])('refuses a read with a body (%s), so that nothing can be smuggled in it [S49]', async (header, body) => {
-    const response = await rawRequest(shop.port, `GET /media/poster-01.jpg HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${header}\r\n\r\n${body}`)
+    const response = await rawRequest(
+      shop.port,
+      `GET /media/poster-01.jpg HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${header}\r\n\r\n${body}`,
+    )
     expect(statusOf(response)).toBe(400)
     expect(seen).toEqual([])
   })
 })
 
 describe('what goes up', () => {
-  test.each([[], ['Expect: 100-continue'], ['Connection: upgrade', 'Upgrade: websocket']])('is the same few headers, whatever came (%s) [S6]', async (...extra) => {
-    await rawGet(shop.port, '/media/poster-01.jpg', [
-      'Cookie: __Host-session=canary',
-      'Authorization: Bearer canary',
-      'Proxy-Authorization: Basic canary',
-      'X-Forwarded-For: 10.0.0.1',
-      'X-Forwarded-Host: evil.example',
-      'X-Forwarded-Proto: https',
-      'Forwarded: for=10.0.0.1',
-      'X-Real-IP: 10.0.0.1',
-      'X-HTTP-Method-Override: DELETE',
-      'Range: bytes=0-1',
-      'Referer: https://shop.example/account',
-      'X-Custom: canary',
-      ...extra,
-    ])
-    expect(seen).toHaveLength(1)
-    expect(Object.keys(seen[0]!.headers).sort()).toEqual(['accept', 'accept-encoding', 'connection', 'host', 'user-agent'])
-    expect(seen[0]!.headers.host).toBe(`127.0.0.1:${upstream.port}`)
-    expect(seen[0]!.rawHeaders.join(' ')).not.toMatch(/canary|evil|10\.0\.0\.1/)
-  })
+  test.each([[], ['Expect: 100-continue'], ['Connection: upgrade', 'Upgrade: websocket']])(
+    'is the same few headers, whatever came (%s) [S6]',
+    async (...extra) => {
+      await rawGet(shop.port, '/media/poster-01.jpg', [
+        'Cookie: __Host-session=canary',
+        'Authorization: Bearer canary',
+        'Proxy-Authorization: Basic canary',
+        'X-Forwarded-For: 10.0.0.1',
+        'X-Forwarded-Host: evil.example',
+        'X-Forwarded-Proto: https',
+        'Forwarded: for=10.0.0.1',
+        'X-Real-IP: 10.0.0.1',
+        'X-HTTP-Method-Override: DELETE',
+        'Range: bytes=0-1',
+        'Referer: https://shop.example/account',
+        'X-Custom: canary',
+        ...extra,
+      ])
+      expect(seen).toHaveLength(1)
+      expect(Object.keys(seen[0]!.headers).sort()).toEqual([
+        'accept',
+        'accept-encoding',
+        'connection',
+        'host',
+        'user-agent',
+      ])
+      expect(seen[0]!.headers.host).toBe(`127.0.0.1:${upstream.port}`)
+      expect(seen[0]!.rawHeaders.join(' ')).not.toMatch(/canary|evil|10\.0\.0\.1/)
+    },
+  )
 })
 
 describe('what comes down', () => {
@@ -185,7 +202,8 @@ describe('what comes down', () => {
     [500, 502],
     [206, 502],
   ])('is in our own words when the upstream answers %i', async (theirs, ours) => {
-    answer = (_request, response) => void response.writeHead(theirs, { 'www-authenticate': 'canary' }).end('canary http://api.internal')
+    answer = (_request, response) =>
+      void response.writeHead(theirs, { 'www-authenticate': 'canary' }).end('canary http://api.internal')
     const response = await rawGet(shop.port, '/media/poster-01.jpg')
     expect(statusOf(response)).toBe(ours)
     expect(response).not.toMatch(/canary|internal/)
@@ -197,7 +215,8 @@ describe('what comes down', () => {
     ['image/png', {}],
     ['image/jpeg', { 'content-encoding': 'gzip' }],
   ])('is never another kind of file than the path says (%s)', async (type, more) => {
-    answer = (_request, response) => void response.writeHead(200, { 'content-type': type, ...more }).end('<script>canary</script>')
+    answer = (_request, response) =>
+      void response.writeHead(200, { 'content-type': type, ...more }).end('<script>canary</script>')
     const response = await rawGet(shop.port, '/media/poster-01.jpg')
     expect(statusOf(response)).toBe(502)
     expect(response).not.toContain('canary')

@@ -14,10 +14,17 @@ export type MediaProxyOptions = Pick<ByteProxyOptions, 'config' | 'log' | 'metri
 const headers = { 'cache-control': 'public, max-age=86400, stale-while-revalidate=604800' }
 
 /**
- * Serves pictures and documents of the commerce API under the same path, `/media/<file>`. To be mounted at `/media`, before anything that
- * reads bodies. What is let through is decided here on the raw request target; the proxy never sees anything else.
+ * Serves pictures and documents of the commerce API under the same path, `/media/<file>`. To be mounted at `/media`,
+ * before anything that reads bodies. What is let through is decided here on the raw request target; the proxy never
+ * sees anything else.
  */
-export const createMediaProxy = ({ config, log, metrics, totalMs = 30_000, maxBytes = 20 * 2 ** 20 }: MediaProxyOptions): RequestHandler => {
+export const createMediaProxy = ({
+  config,
+  log,
+  metrics,
+  totalMs = 30_000,
+  maxBytes = 20 * 2 ** 20,
+}: MediaProxyOptions): RequestHandler => {
   const pass = createByteProxy({
     config,
     log,
@@ -25,7 +32,12 @@ export const createMediaProxy = ({ config, log, metrics, totalMs = 30_000, maxBy
     what: 'media',
     totalMs,
     relay: (received, response, { url = '' }) =>
-      relay(received, response, { type: contentTypeOf(url), headers, kept: ['content-length', 'etag', 'last-modified'], maxBytes }),
+      relay(received, response, {
+        type: contentTypeOf(url),
+        headers,
+        kept: ['content-length', 'etag', 'last-modified'],
+        maxBytes,
+      }),
   })
 
   return (request, response) => {

@@ -6,8 +6,8 @@ const accepts = 'image/*, application/pdf'
 const entityTags = /^(?:W\/)?"[\x21\x23-\x7e]{0,100}"(?:, ?(?:W\/)?"[\x21\x23-\x7e]{0,100}"){0,5}$/
 
 /**
- * All that goes up: cookies, authorisation and whatever proxies wrote about the shopper stay here, because this set is made anew instead
- * of being filtered.
+ * All that goes up: cookies, authorisation and whatever proxies wrote about the shopper stay here, because this set is
+ * made anew instead of being filtered.
  */
 export const upwardHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders => {
   const tag = headers['if-none-match']

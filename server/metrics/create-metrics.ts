@@ -15,13 +15,39 @@ export const createMetrics = ({ limits, buildRevision }: Pick<Config, 'limits' |
   const registry = createRegistry(buildRevision)
   const registers = [registry]
 
-  const calls = new Counter({ name: 'upstream_calls_total', help: 'Calls to the commerce API and the search index, by outcome', labelNames: ['group', 'outcome'], registers })
-  const callSeconds = new Histogram({ name: 'upstream_call_duration_seconds', help: 'How long those calls took', labelNames: ['group'], buckets: callBuckets, registers })
-  const circuits = new Gauge({ name: 'upstream_circuit_open', help: '1 while a group is left alone', labelNames: ['group'], registers })
-  const lookups = new Counter({ name: 'cache_lookups_total', help: 'What was looked for in a cache, and whether it was there', labelNames: ['cache', 'outcome'], registers })
+  const calls = new Counter({
+    name: 'upstream_calls_total',
+    help: 'Calls to the commerce API and the search index, by outcome',
+    labelNames: ['group', 'outcome'],
+    registers,
+  })
+  const callSeconds = new Histogram({
+    name: 'upstream_call_duration_seconds',
+    help: 'How long those calls took',
+    labelNames: ['group'],
+    buckets: callBuckets,
+    registers,
+  })
+  const circuits = new Gauge({
+    name: 'upstream_circuit_open',
+    help: '1 while a group is left alone',
+    labelNames: ['group'],
+    registers,
+  })
+  const lookups = new Counter({
+    name: 'cache_lookups_total',
+    help: 'What was looked for in a cache, and whether it was there',
+    labelNames: ['cache', 'outcome'],
+    registers,
+  })
   const guests = new Counter({ name: 'guest_sessions_total', help: 'Guest sessions begun', registers })
   const securityEvent = createSecurityCounters(registry, Object.keys(limits))
-  const refreshes = new Counter({ name: 'session_refreshes_total', help: 'Tokens that had run out, by what became of it', labelNames: ['outcome'], registers })
+  const refreshes = new Counter({
+    name: 'session_refreshes_total',
+    help: 'Tokens that had run out, by what became of it',
+    labelNames: ['outcome'],
+    registers,
+  })
 
   // What begins with its first event shows no rise at it.
   for (const group of calledGroups) {
@@ -29,7 +55,8 @@ export const createMetrics = ({ limits, buildRevision }: Pick<Config, 'limits' |
     callSeconds.zero({ group })
   }
   for (const group of [...callGroups, 'search index']) circuits.set({ group }, 0)
-  for (const cache of Object.keys(caches) as CacheName[]) for (const outcome of caches[cache]) lookups.inc({ cache, outcome }, 0)
+  for (const cache of Object.keys(caches) as CacheName[])
+    for (const outcome of caches[cache]) lookups.inc({ cache, outcome }, 0)
   for (const outcome of refreshOutcomes) refreshes.inc({ outcome }, 0)
 
   return {

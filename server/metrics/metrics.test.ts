@@ -14,7 +14,14 @@ const pictures = await mkdtemp(join(tmpdir(), 'metrics-'))
 let shop: StartedApp
 let server: Awaited<ReturnType<typeof serve>>
 beforeAll(async () => {
-  shop = await startApp({ METRICS_PORT: '0', BUILD_REVISION: 'f00dfeed', IMAGE_CACHE_DIR: pictures, LOG_LEVEL: 'silent', UPSTREAM_TIMEOUT_MS: '15000', REDIS_TIMEOUT_MS: '5000' })
+  shop = await startApp({
+    METRICS_PORT: '0',
+    BUILD_REVISION: 'f00dfeed',
+    IMAGE_CACHE_DIR: pictures,
+    LOG_LEVEL: 'silent',
+    UPSTREAM_TIMEOUT_MS: '15000',
+    REDIS_TIMEOUT_MS: '5000',
+  })
   server = await serve(shop.app)
 }, 60_000)
 afterAll(async () => {
@@ -28,7 +35,12 @@ const scrape = async () => (await shop.deps.metrics.scrape()).text
 /** The value of the one series that has these labels, in whatever order; undefined where there is none. */
 const valueOf = async (name: string, labels: Record<string, string> = {}) => {
   const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`)
-  const lines = (await scrape()).split('\n').filter((line) => (line.startsWith(`${name}{`) || line.startsWith(`${name} `)) && wanted.every((one) => line.includes(one)))
+  const lines = (await scrape())
+    .split('\n')
+    .filter(
+      (line) =>
+        (line.startsWith(`${name}{`) || line.startsWith(`${name} `)) && wanted.every((one) => line.includes(one)),
+    )
   return lines.length === 1 ? Number(lines[0]!.split(' ').at(-1)) : undefined
 }
 
@@ -79,13 +91,15 @@ it('counts calls by their group, guests, and every security event although none 
 
 it('begins at zero with whatever somebody may wait for, so that the first time is a rise', async () => {
   for (const group of ['token service', 'accounts and orders', 'files', 'search index']) {
-    for (const outcome of ['5xx', 'timeout', 'unreachable', 'circuit_open']) expect(await valueOf('upstream_calls_total', { group, outcome }), `${group} ${outcome}`).toBe(0)
+    for (const outcome of ['5xx', 'timeout', 'unreachable', 'circuit_open'])
+      expect(await valueOf('upstream_calls_total', { group, outcome }), `${group} ${outcome}`).toBe(0)
     expect(await valueOf('upstream_call_duration_seconds_count', { group })).toBeGreaterThanOrEqual(0)
   }
   await shopper().get('/venues')
   expect(await valueOf('http_requests_total', { route: '/venues', method: 'GET', status: '5xx' })).toBe(0)
   expect(await valueOf('cache_lookups_total', { cache: 'pictures', outcome: 'hit' })).toBe(0)
-  for (const outcome of ['refreshed', 'elsewhere', 'rejected', 'ended', 'failed']) expect(await valueOf('session_refreshes_total', { outcome })).toBe(0)
+  for (const outcome of ['refreshed', 'elsewhere', 'rejected', 'ended', 'failed'])
+    expect(await valueOf('session_refreshes_total', { outcome })).toBe(0)
 })
 
 it('counts pictures by whether they were kept, and what of the API they cost', async () => {
@@ -128,7 +142,10 @@ const oddRequests = (from: number, count: number) =>
     request(shop.app).get(`/assets/${odd}.js`),
     request(shop.app).get(`/orders/${odd}/tickets.pdf`),
     request(shop.app).post(`/sign-in/${odd}`).set('Origin', `https://${odd}.example`),
-    request(shop.app).post(`/bff/${odd}`).set(bffHeader.name, bffHeader.value).send({ [odd]: odd }),
+    request(shop.app)
+      .post(`/bff/${odd}`)
+      .set(bffHeader.name, bffHeader.value)
+      .send({ [odd]: odd }),
     request(shop.app).propfind(`/${odd}`).set('X-Request-Id', odd),
   ])
 
@@ -138,13 +155,20 @@ it('has no more series for odder requests, and nothing of them in any', async ()
   const before = await series()
   for (let from = 2; from < 22; from += 4) await Promise.all(oddRequests(from, 4))
   const after = await series()
-  const routesIn = (lines: string[]) => lines.flatMap((line) => /^http_request_duration_seconds_count\{route="([^"]*)"/.exec(line)?.[1] ?? []).toSorted()
+  const routesIn = (lines: string[]) =>
+    lines.flatMap((line) => /^http_request_duration_seconds_count\{route="([^"]*)"/.exec(line)?.[1] ?? []).toSorted()
   expect(routesIn(after)).toEqual(routesIn(before))
   // Another outcome of a cache or a call may be new, for 220 requests to addresses that nobody had asked for.
   expect(after.length - before.length).toBeLessThan(20)
   expect(after.join('\n')).not.toMatch(/canary/i)
   const routes = new Set(routesIn(after))
   const declared = new Set(Object.values(endpoints).map(({ path }) => `/bff${path}`))
-  for (const route of routes) expect(declared.has(route) || /^(\/[\w:/*-]*|\*|none|health|assets|pictures|media|documents|calendars|machine files|share cards|CSP reports)$/.test(route)).toBe(true)
+  for (const route of routes)
+    expect(
+      declared.has(route) ||
+        /^(\/[\w:/*-]*|\*|none|health|assets|pictures|media|documents|calendars|machine files|share cards|CSP reports)$/.test(
+          route,
+        ),
+    ).toBe(true)
   expect(routes.size).toBeGreaterThan(8)
 }, 60_000)

@@ -6,7 +6,18 @@ import { callGroups } from '../upstream/call-group.ts'
 export const calledGroups = [...callGroups, 'files', 'search index'] as const
 export type CalledGroup = (typeof calledGroups)[number]
 
-export const callOutcomes = ['2xx', '3xx', '4xx', '5xx', 'timeout', 'unreachable', 'too_large', 'invalid', 'aborted', 'circuit_open'] as const
+export const callOutcomes = [
+  '2xx',
+  '3xx',
+  '4xx',
+  '5xx',
+  'timeout',
+  'unreachable',
+  'too_large',
+  'invalid',
+  'aborted',
+  'circuit_open',
+] as const
 export type CallOutcome = (typeof callOutcomes)[number]
 
 /** `stale`: sent while it was made anew. `fallback`: older than that, because making it anew failed. */
@@ -22,11 +33,17 @@ export const caches = {
 } as const satisfies Record<string, readonly CacheOutcome[]>
 export type CacheName = keyof typeof caches
 
-/** `elsewhere`: another request or replica had just done it. `failed`: nobody answered, and the session was kept. `ended`: signed out meanwhile. */
+/**
+ * `elsewhere`: another request or replica had just done it. `failed`: nobody answered, and the session was kept.
+ * `ended`: signed out meanwhile.
+ */
 export const refreshOutcomes = ['refreshed', 'elsewhere', 'rejected', 'ended', 'failed'] as const
 export type RefreshOutcome = (typeof refreshOutcomes)[number]
 
-/** What the shop tells of itself in numbers. Each call counts at once and never throws; no argument may hold what a visitor chose. */
+/**
+ * What the shop tells of itself in numbers. Each call counts at once and never throws; no argument may hold what a
+ * visitor chose.
+ */
 export type Metrics = {
   requestBegan: RequestBegan
   /** One call to a service, retries included. Seconds; undefined where nobody was asked. */

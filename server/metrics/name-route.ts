@@ -1,7 +1,10 @@
 import '#signals/locals.ts'
 import type { RequestHandler } from 'express'
 
-/** Runs a handler whose requests are counted as `route`, unless it passes them on. A name or a pattern of ours, never part of an address. */
+/**
+ * Runs a handler whose requests are counted as `route`, unless it passes them on. A name or a pattern of ours, never
+ * part of an address.
+ */
 export const nameRoute =
   (route: string, handler: RequestHandler): RequestHandler =>
   (request, response, next) => {

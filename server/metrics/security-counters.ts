@@ -11,18 +11,32 @@ const reasonsOf = (name: SecurityEventName): readonly string[] => {
   return reason instanceof z.ZodEnum ? reason.options.map(String) : []
 }
 
-/** Counts every security event by its name, and limits by theirs. All begin at 0, so that the first of them is a rise. */
+/**
+ * Counts every security event by its name, and limits by theirs. All begin at 0, so that the first of them is a rise.
+ */
 export const createSecurityCounters = (registry: Registry, limitNames: readonly string[]): Metrics['securityEvent'] => {
   const registers = [registry]
-  const events = new Counter({ name: 'security_events_total', help: 'Security events, as in the log', labelNames: ['event', 'reason'], registers })
-  const limited = new Counter({ name: 'limits_refused_total', help: 'Requests refused by a limit', labelNames: ['limit'], registers })
+  const events = new Counter({
+    name: 'security_events_total',
+    help: 'Security events, as in the log',
+    labelNames: ['event', 'reason'],
+    registers,
+  })
+  const limited = new Counter({
+    name: 'limits_refused_total',
+    help: 'Requests refused by a limit',
+    labelNames: ['limit'],
+    registers,
+  })
   const reasons = new Map(names.map((name) => [name as string, reasonsOf(name)]))
-  for (const [event, known] of reasons) for (const reason of known.length > 0 ? known : ['']) events.inc({ event, reason }, 0)
+  for (const [event, known] of reasons)
+    for (const reason of known.length > 0 ? known : ['']) events.inc({ event, reason }, 0)
   for (const limit of limitNames) limited.inc({ limit }, 0)
 
   return (event, { reason, limits }) => {
     const known = reasons.get(event)
     if (known) events.inc({ event, reason: known.find((one) => one === reason) ?? '' })
-    if (event === 'limit.reached' && Array.isArray(limits)) for (const limit of limitNames) if (limits.includes(limit)) limited.inc({ limit })
+    if (event === 'limit.reached' && Array.isArray(limits))
+      for (const limit of limitNames) if (limits.includes(limit)) limited.inc({ limit })
   }
 }

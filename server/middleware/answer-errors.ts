@@ -52,7 +52,12 @@ export const answerErrors =
     response.status(failure.status).set(errorHeaders(error))
     try {
       const { preferences } = context
-      const html = await renderer.failure(failure, { context, i18n: request.i18n ?? i18n, preferences, languageInUrl: false })
+      const html = await renderer.failure(failure, {
+        context,
+        i18n: request.i18n ?? i18n,
+        preferences,
+        languageInUrl: false,
+      })
       response.set('Content-Security-Policy', frontend.policies.cacheable).type('html').send(html)
     } catch (cause) {
       context.log.error({ err: cause }, 'the error page failed')

@@ -12,7 +12,11 @@ import { createRequestContexts } from './build-request-context.ts'
 const sessions: ShopperSessions = { of: () => anonymousContext().session }
 
 const appWith = (handle: (context: RequestContext, response: express.Response) => void) => {
-  const { middleware, contextOf } = createRequestContexts({ config: { secure: false }, sessions, log: pino({ level: 'silent' }) })
+  const { middleware, contextOf } = createRequestContexts({
+    config: { secure: false },
+    sessions,
+    log: pino({ level: 'silent' }),
+  })
   const app = express()
   app.use(assignRequestId(), middleware)
   app.use((incoming, response) => handle(contextOf(incoming), response))
@@ -20,7 +24,11 @@ const appWith = (handle: (context: RequestContext, response: express.Response) =
 }
 
 const preferencesOf = async (path: string, cookie = '') =>
-  (await request(appWith(({ preferences }, response) => void response.json(preferences))).get(path).set('Cookie', cookie)).body
+  (
+    await request(appWith(({ preferences }, response) => void response.json(preferences)))
+      .get(path)
+      .set('Cookie', cookie)
+  ).body
 
 it.each([
   ['/', '', { language: 'en', currency: 'GBP', incTax: true }],

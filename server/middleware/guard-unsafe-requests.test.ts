@@ -15,7 +15,8 @@ app.use((_request, response) => void response.send('let through'))
 app.use(answerPlainly)
 
 type Headers = Record<string, string>
-const send = (method: 'post' | 'put' | 'patch' | 'delete' | 'get', path: string, headers: Headers) => request(app)[method](path).set(headers)
+const send = (method: 'post' | 'put' | 'patch' | 'delete' | 'get', path: string, headers: Headers) =>
+  request(app)[method](path).set(headers)
 
 const ours = { 'X-Requested-With': 'stagedoor' }
 const sameOrigin = { 'Sec-Fetch-Site': 'same-origin' }
@@ -40,7 +41,11 @@ describe.each(unsafe)('%s', (method) => {
     ['/bff/session', 'with another Origin', { Origin: 'https://evil.example', ...ours }],
     ['/bff/session', 'with a prefix of our Origin', { Origin: 'https://shop.example.evil.example', ...ours }],
     ['/bff/session', 'with Origin null', { Origin: 'null', ...ours }],
-    ['/bff/session', 'cross-site although Origin is ours', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://shop.example', ...ours }],
+    [
+      '/bff/session',
+      'cross-site although Origin is ours',
+      { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://shop.example', ...ours },
+    ],
     ['/bff/session', 'saying nothing', ours],
   ])('to %s %s is refused as JSON [S25 S26]', async (path, _name, headers) => {
     const answer = await send(method, path, headers)
@@ -58,13 +63,19 @@ describe.each(unsafe)('%s', (method) => {
 it('reading is let through from anywhere, and nobody is told that they may read across origins [S29]', async () => {
   const answer = await send('get', '/bff/session', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' })
   expect(answer.text).toBe('let through')
-  const preflight = await request(app).options('/bff/session').set({ Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' })
-  for (const { headers } of [answer, preflight]) expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+  const preflight = await request(app)
+    .options('/bff/session')
+    .set({ Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' })
+  for (const { headers } of [answer, preflight])
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
 })
 
 it('a refusal is written down with its reason, without query or header [S50]', async () => {
   lines.length = 0
-  await send('post', '/bff/session?email=ada@example.com', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' })
+  await send('post', '/bff/session?email=ada@example.com', {
+    'Sec-Fetch-Site': 'cross-site',
+    Origin: 'https://evil.example',
+  })
   await send('post', '/bff/session', sameOrigin)
   await send('post', '/bff/session', { ...sameOrigin, ...ours })
   await send('post', `/${'x'.repeat(5_000)}`, {})

@@ -21,12 +21,20 @@ const isSameOrigin = (request: Request, publicOrigin: string) => {
 }
 
 /** Lets a request that may change something through only from this shop's own pages; on `/bff` only with its header. */
-export const guardUnsafeRequests = ({ publicOrigin }: Pick<Config, 'publicOrigin'>, log: Pick<Logger, 'warn'>): RequestHandler => (request, response, next) => {
-  if (safeMethods.has(request.method)) return next()
-  const isOurs = isSameOrigin(request, publicOrigin)
-  const hasHeader = !isBff(request) || request.get(bffHeader.name) === bffHeader.value
-  if (isOurs && hasHeader) return next()
-  const { method, path } = request
-  logEvent(log, { event: 'request.refused', requestId: response.locals.requestId, reason: isOurs ? 'header' : 'origin', method, path: path.slice(0, longestPath) })
-  refuse(new AppError(403, 'forbidden', 'This request did not come from this site.'), request, response, next)
-}
+export const guardUnsafeRequests =
+  ({ publicOrigin }: Pick<Config, 'publicOrigin'>, log: Pick<Logger, 'warn'>): RequestHandler =>
+  (request, response, next) => {
+    if (safeMethods.has(request.method)) return next()
+    const isOurs = isSameOrigin(request, publicOrigin)
+    const hasHeader = !isBff(request) || request.get(bffHeader.name) === bffHeader.value
+    if (isOurs && hasHeader) return next()
+    const { method, path } = request
+    logEvent(log, {
+      event: 'request.refused',
+      requestId: response.locals.requestId,
+      reason: isOurs ? 'header' : 'origin',
+      method,
+      path: path.slice(0, longestPath),
+    })
+    refuse(new AppError(403, 'forbidden', 'This request did not come from this site.'), request, response, next)
+  }

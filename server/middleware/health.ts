@@ -10,7 +10,8 @@ export type HealthDeps = {
   isAccepting?: () => boolean
 }
 
-const check = async (ping: (signal: AbortSignal) => Promise<void>): Promise<'up' | 'down'> => ((await answersInTime(ping)) ? 'up' : 'down')
+const check = async (ping: (signal: AbortSignal) => Promise<void>): Promise<'up' | 'down'> =>
+  (await answersInTime(ping)) ? 'up' : 'down'
 
 /** `/healthz`: the process lives. `/readyz`: it can serve shoppers, since Redis and the commerce API answer. */
 export const health = ({ storage, api, isAccepting = () => true }: HealthDeps): Router => {
@@ -23,9 +24,14 @@ export const health = ({ storage, api, isAccepting = () => true }: HealthDeps): 
     response.json({ status: 'up' })
   })
   router.get('/readyz', async (_request, response) => {
-    const [sessions, commerceApi] = await Promise.all([check(() => storage.ping()), check((signal) => api.ping(signal))])
+    const [sessions, commerceApi] = await Promise.all([
+      check(() => storage.ping()),
+      check((signal) => api.ping(signal)),
+    ])
     const ready = isAccepting() && sessions === 'up' && commerceApi === 'up'
-    response.status(ready ? 200 : 503).json({ status: ready ? 'up' : 'down', accepting: isAccepting(), sessions, commerceApi })
+    response
+      .status(ready ? 200 : 503)
+      .json({ status: ready ? 'up' : 'down', accepting: isAccepting(), sessions, commerceApi })
   })
   return router
 }

@@ -6,14 +6,20 @@ const unmeasured = new AppError(411, 'invalid_input', 'The length of the request
 const tooLarge = new AppError(413, 'payload_too_large', 'The request is too large.')
 
 /**
- * Refuses a body that is longer than `maxBytes` before any of it is read. The length must be told (Node then holds the sender to it):
- * browsers always do, for forms and for JSON.
+ * Refuses a body that is longer than `maxBytes` before any of it is read. The length must be told (Node then holds the
+ * sender to it): browsers always do, for forms and for JSON.
  */
-export const limitBody = (maxBytes: number): RequestHandler => (request, response, next) => {
-  const refused =
-    request.get('transfer-encoding') !== undefined ? unmeasured : Number(request.get('content-length') ?? 0) > maxBytes ? tooLarge : undefined
-  if (!refused) return next()
-  // Kept open, the connection would have to be read to the end of what was refused.
-  response.set('Connection', 'close')
-  refuse(refused, request, response, next)
-}
+export const limitBody =
+  (maxBytes: number): RequestHandler =>
+  (request, response, next) => {
+    const refused =
+      request.get('transfer-encoding') !== undefined
+        ? unmeasured
+        : Number(request.get('content-length') ?? 0) > maxBytes
+          ? tooLarge
+          : undefined
+    if (!refused) return next()
+    // Kept open, the connection would have to be read to the end of what was refused.
+    response.set('Connection', 'close')
+    refuse(refused, request, response, next)
+  }

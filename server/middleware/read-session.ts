@@ -4,11 +4,15 @@ import type { Config } from '../config.ts'
 import { sessionCookieName, sessionCookieOptions, type SessionCookieConfig } from '../session/session-cookie.ts'
 import type { SessionKeys } from '../session/session-keys.ts'
 
-export type ReadSessionDeps = { store: Store; keys: Pick<SessionKeys, 'newSessionId'>; config: SessionCookieConfig & Pick<Config, 'sessionSecrets'> }
+export type ReadSessionDeps = {
+  store: Store
+  keys: Pick<SessionKeys, 'newSessionId'>
+  config: SessionCookieConfig & Pick<Config, 'sessionSecrets'>
+}
 
 /**
- * express-session as this shop uses it. It is not mounted: `BrowserSession` runs it for a request at the first question about the
- * session, so that a request without one costs no round trip and depends on no Redis.
+ * express-session as this shop uses it. It is not mounted: `BrowserSession` runs it for a request at the first question
+ * about the session, so that a request without one costs no round trip and depends on no Redis.
  */
 export const createReadSession = ({ store, keys, config }: ReadSessionDeps): RequestHandler =>
   session({

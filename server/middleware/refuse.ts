@@ -8,5 +8,8 @@ export const isBff = ({ path }: Pick<Request, 'path'>) => /^\/bff(\/|$)/i.test(p
 /** Turns a request away before it has a context: as JSON on `/bff`, by the page of the error handler elsewhere. */
 export const refuse = (error: AppError, request: Request, response: Response, next: NextFunction) => {
   if (!isBff(request)) return next(error)
-  response.status(error.status).set('Cache-Control', 'private, no-store').json(toApiError(error, response.locals.requestId))
+  response
+    .status(error.status)
+    .set('Cache-Control', 'private, no-store')
+    .json(toApiError(error, response.locals.requestId))
 }

@@ -2,11 +2,12 @@ import type { RequestHandler } from 'express'
 import { AppError } from '../errors.ts'
 import { refuse } from './refuse.ts'
 
-const hosts = (rawHeaders: readonly string[]) => rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+const hosts = (rawHeaders: readonly string[]) =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
 
 /**
- * Refuses a request that names no host, or several: the proxy in front may have read another one than whoever comes after it (RFC 9112,
- * 3.2). Which host it is does not matter here, since addresses come from the configuration.
+ * Refuses a request that names no host, or several: the proxy in front may have read another one than whoever comes
+ * after it (RFC 9112, 3.2). Which host it is does not matter here, since addresses come from the configuration.
  */
 export const requireHost = (): RequestHandler => (request, response, next) => {
   const count = hosts(request.rawHeaders)

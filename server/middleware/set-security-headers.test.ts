@@ -12,7 +12,12 @@ const appWith = (secure: boolean) => {
   return app
 }
 
-it.each([['/', 200], ['/304', 304], ['/nowhere', 404], ['/500', 500]])('%s (%i) carries every header [S32]', async (path, status) => {
+it.each([
+  ['/', 200],
+  ['/304', 304],
+  ['/nowhere', 404],
+  ['/500', 500],
+])('%s (%i) carries every header [S32]', async (path, status) => {
   const { headers, status: got } = await request(appWith(true)).get(path)
   expect(got).toBe(status)
   expect(headers).toMatchObject({
@@ -29,7 +34,9 @@ it.each([['/', 200], ['/304', 304], ['/nowhere', 404], ['/500', 500]])('%s (%i) 
 })
 
 it('a page replaces the policy that nothing else needs', async () => {
-  expect((await request(appWith(true)).get('/')).headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+  expect((await request(appWith(true)).get('/')).headers['content-security-policy']).toBe(
+    "default-src 'none'; frame-ancestors 'none'",
+  )
 })
 
 it('over plain HTTP there is no HSTS', async () => {
@@ -37,5 +44,7 @@ it('over plain HTTP there is no HSTS', async () => {
 })
 
 it('whatever is shown at the address of a mailed link tells nobody that address', async () => {
-  expect((await request(appWith(true)).get('/?email=a%40example.com&token=secret')).headers['referrer-policy']).toBe('no-referrer')
+  expect((await request(appWith(true)).get('/?email=a%40example.com&token=secret')).headers['referrer-policy']).toBe(
+    'no-referrer',
+  )
 })

@@ -6,8 +6,21 @@ import { cspReportGroup, cspReportPath, nothingCsp } from '../render/content-sec
 
 const twoYears = 2 * 365 * 24 * 60 * 60
 
-/** Features this shop never uses, switched off for whatever might run in it. `payment` is the API, not the payment page. */
-const unused = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb']
+/**
+ * Features this shop never uses, switched off for whatever might run in it. `payment` is the API, not the payment page.
+ */
+const unused = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
 const permissionsPolicy = [...unused, 'browsing-topics'].map((feature) => `${feature}=()`).join(', ')
 
 /** Sets what belongs on every answer whatsoever, also on one that no request could be read for. */

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { formatEventDate, formatLongDateTime, formatMonth } from './event-date.ts'
 
-const lamphouse = { doorsAt: '2026-11-20T19:00:00+00:00', startsAt: '2026-11-20T20:00:00+00:00', timeZone: 'Europe/London' }
+const lamphouse = {
+  doorsAt: '2026-11-20T19:00:00+00:00',
+  startsAt: '2026-11-20T20:00:00+00:00',
+  timeZone: 'Europe/London',
+}
 
 describe('the date of a night', () => {
   test('is written in English', () => {
@@ -27,7 +31,11 @@ describe('the date of a night', () => {
   })
 
   test('is the venue’s, wherever the server stands: half past eleven in Berlin is not yet tomorrow', () => {
-    const night = { doorsAt: '2026-07-03T22:30:00+02:00', startsAt: '2026-07-03T23:30:00+02:00', timeZone: 'Europe/Berlin' }
+    const night = {
+      doorsAt: '2026-07-03T22:30:00+02:00',
+      startsAt: '2026-07-03T23:30:00+02:00',
+      timeZone: 'Europe/Berlin',
+    }
     expect(formatEventDate(night, 'de')).toMatchObject({ day: '3', doors: '22:30', starts: '23:30' })
   })
 
@@ -39,7 +47,11 @@ describe('the date of a night', () => {
   })
 
   test('has a midnight of 00:00 and a day without a leading nought', () => {
-    const night = { doorsAt: '2026-05-01T23:00:00+01:00', startsAt: '2026-05-02T00:00:00+01:00', timeZone: 'Europe/London' }
+    const night = {
+      doorsAt: '2026-05-01T23:00:00+01:00',
+      startsAt: '2026-05-02T00:00:00+01:00',
+      timeZone: 'Europe/London',
+    }
     expect(formatEventDate(night, 'en')).toMatchObject({ day: '2', starts: '00:00', weekday: 'Sat' })
   })
 
@@ -64,5 +76,7 @@ test('a month has its name and year', () => {
 })
 
 test('an instant has its time too', () => {
-  expect(formatLongDateTime('2026-11-20T10:00:00Z', 'Europe/Berlin', 'de')).toBe('Freitag, 20. November 2026, 11:00 Uhr')
+  expect(formatLongDateTime('2026-11-20T10:00:00Z', 'Europe/Berlin', 'de')).toBe(
+    'Freitag, 20. November 2026, 11:00 Uhr',
+  )
 })

@@ -13,7 +13,9 @@ type Wall = { year: string; month: string; day: string; time: string } & Names
 const short = { weekday: 'short', month: 'short' } as const
 const long = { weekday: 'long', month: 'long' } as const
 
-/** Making a formatter costs a hundred times what using it does. Few zones times two languages, so the map stays small. */
+/**
+ * Making a formatter costs a hundred times what using it does. Few zones times two languages, so the map stays small.
+ */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 const formatter = (language: Language, timeZone: string, style: typeof short | typeof long) => {
@@ -57,7 +59,10 @@ const readWallClock = (iso: string, timeZone: string, language: Language): Wall 
   }
 }
 
-/** The same nights are shown over and over, and Intl takes longer than all the rest of presenting one. The oldest leaves first. */
+/**
+ * The same nights are shown over and over, and Intl takes longer than all the rest of presenting one. The oldest leaves
+ * first.
+ */
 const wallClocks = new LRUCache<string, Wall>({ max: 5_000 })
 
 const wallClock = (iso: string, timeZone: string, language: Language): Wall => {

@@ -11,7 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const right = { firstName: 'Ada', lastName: 'Quill', email: 'ada@example.com', telephone: '', password: 'a rather long password' }
+const right = {
+  firstName: 'Ada',
+  lastName: 'Quill',
+  email: 'ada@example.com',
+  telephone: '',
+  password: 'a rather long password',
+}
 
 const saidOf = async (field: keyof typeof right, value: string, language: string) => {
   const answer = await fetch(`${api.url}/users`, {
@@ -39,18 +45,23 @@ const faults = [
 
 describe.each(languages)('what the browser says before sending (%s)', (language) => {
   it.each(faults)('about %s "%s" is what the commerce API says: %s', async (field, value, fault) => {
-    expect(await saidOf(field, value, language)).toEqual([[field, faultWords(fault, language).replace('{{minimum}}', String(minLength))]])
+    expect(await saidOf(field, value, language)).toEqual([
+      [field, faultWords(fault, language).replace('{{minimum}}', String(minLength))],
+    ])
   })
 })
 
 describe('what the browser lets through', () => {
-  it.each(['+44 20 7946 0000', '(030) 23125-000', ' 020/7946.0000 '])('as a telephone number, "%s", so does the API', async (telephone) => {
-    expect(telephone).toMatch(new RegExp(`^(?:${fieldRules.telephone.pattern})$`, 'v'))
-    const answer = await fetch(`${api.url}/users`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...right, email: `${crypto.randomUUID()}@example.com`, telephone }),
-    })
-    expect(answer.status).toBe(201)
-  })
+  it.each(['+44 20 7946 0000', '(030) 23125-000', ' 020/7946.0000 '])(
+    'as a telephone number, "%s", so does the API',
+    async (telephone) => {
+      expect(telephone).toMatch(new RegExp(`^(?:${fieldRules.telephone.pattern})$`, 'v'))
+      const answer = await fetch(`${api.url}/users`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ ...right, email: `${crypto.randomUUID()}@example.com`, telephone }),
+      })
+      expect(answer.status).toBe(201)
+    },
+  )
 })

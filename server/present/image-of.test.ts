@@ -1,10 +1,23 @@
 import { expect, test } from 'vitest'
 import { imageOf, imageWithRole } from './image-of.ts'
 
-const poster = { url: '/media/poster-01.jpg', width: 1200, height: 1500, alt: 'Two moons', colour: '#aa3311', role: 'poster' }
+const poster = {
+  url: '/media/poster-01.jpg',
+  width: 1200,
+  height: 1500,
+  alt: 'Two moons',
+  colour: '#aa3311',
+  role: 'poster',
+}
 
 test('a picture of the API becomes one of this shop', () => {
-  expect(imageOf(poster)).toEqual({ src: '/media/poster-01.jpg', width: 1200, height: 1500, alt: 'Two moons', colour: '#aa3311' })
+  expect(imageOf(poster)).toEqual({
+    src: '/media/poster-01.jpg',
+    width: 1200,
+    height: 1500,
+    alt: 'Two moons',
+    colour: '#aa3311',
+  })
 })
 
 test.each([

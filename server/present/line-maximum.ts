@@ -5,5 +5,7 @@ import type { SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
 const mostPerLine = 20
 
 /** The most of a variant that one line can take now. `status` is the night's, null for what is no event. */
-export const lineMaximum = ({ available, maxPerOrder }: { available: number; maxPerOrder: number }, status: SaleStatus | null): number =>
-  status === null || isBuyable(status) ? Math.max(0, Math.min(available, maxPerOrder, mostPerLine)) : 0
+export const lineMaximum = (
+  { available, maxPerOrder }: { available: number; maxPerOrder: number },
+  status: SaleStatus | null,
+): number => (status === null || isBuyable(status) ? Math.max(0, Math.min(available, maxPerOrder, mostPerLine)) : 0)

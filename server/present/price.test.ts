@@ -23,7 +23,11 @@ describe('a price-from', () => {
 
   test('follows the currency and the tax preference', () => {
     const preferences = { ...defaultPreferences, currency: 'EUR' as const, incTax: false }
-    expect(priceFrom([range(1000, 2000), range(1200, 2400, 'EUR')], preferences)).toEqual({ amount: 600, currency: 'EUR', from: true })
+    expect(priceFrom([range(1000, 2000), range(1200, 2400, 'EUR')], preferences)).toEqual({
+      amount: 600,
+      currency: 'EUR',
+      from: true,
+    })
   })
 
   test('is missing when there is none in the preferred currency', () => {

@@ -4,10 +4,14 @@ import type { Preferences } from '#shared/preferences.ts'
 type Both = { net: number; gross: number }
 
 /** Gross or net, as the inc-tax preference says; minor units. */
-export const shownAmount = ({ net, gross }: Both, { incTax }: Pick<Preferences, 'incTax'>): number => (incTax ? gross : net)
+export const shownAmount = ({ net, gross }: Both, { incTax }: Pick<Preferences, 'incTax'>): number =>
+  incTax ? gross : net
 
 /** The price in the preferred currency; undefined when the API has none. */
-export const amountOf = (prices: readonly (Both & { currency: string })[], preferences: Preferences): Amount | undefined => {
+export const amountOf = (
+  prices: readonly (Both & { currency: string })[],
+  preferences: Preferences,
+): Amount | undefined => {
   const { currency } = preferences
   const price = prices.find((one) => one.currency === currency)
   return price && { amount: shownAmount(price, preferences), currency }
@@ -27,7 +31,9 @@ export const priceFrom = (
 ): PriceFrom | null => {
   const { currency } = preferences
   const range = ranges.find((one) => one.currency === currency)
-  return range ? between(shownAmount(range.minimum, preferences), shownAmount(range.maximum, preferences), currency) : null
+  return range
+    ? between(shownAmount(range.minimum, preferences), shownAmount(range.maximum, preferences), currency)
+    : null
 }
 
 /** From prices of one currency, for what has no range. Null without a price. */

@@ -3,7 +3,8 @@ import { safeHtml } from './safe-html.ts'
 
 describe('HTML from the content management', () => {
   test('keeps its structure', () => {
-    const html = '<h2>Doors</h2><p>At <strong>seven</strong>, <em>mostly</em>.</p><ul><li>One</li></ul><table><tr><th scope="row">a</th><td>b</td></tr></table>'
+    const html =
+      '<h2>Doors</h2><p>At <strong>seven</strong>, <em>mostly</em>.</p><ul><li>One</li></ul><table><tr><th scope="row">a</th><td>b</td></tr></table>'
     expect(safeHtml(html)).toBe(html)
   })
 
@@ -40,7 +41,9 @@ describe('HTML from the content management', () => {
   })
 
   test('shows pictures of this shop through the optimizer, with their size', () => {
-    const safe = safeHtml('<figure><img src="/media/room-1.jpg" alt="The room" width="1200" height="800" onerror="x()"></figure>')
+    const safe = safeHtml(
+      '<figure><img src="/media/room-1.jpg" alt="The room" width="1200" height="800" onerror="x()"></figure>',
+    )
     expect(safe).toContain('src="/_next/image?url=%2Fmedia%2Froom-1.jpg&amp;w=1080&amp;q=75"')
     expect(safe).toContain('width="1200" height="800"')
     expect(safe).toContain('alt="The room"')

@@ -17,7 +17,10 @@ const link = (tagName: string, { href = '', title }: Attributes) => {
   return { tagName, attribs }
 }
 
-/** A picture of this shop, through the optimizer and with its size, so that nothing jumps; any other has no address and is dropped. */
+/**
+ * A picture of this shop, through the optimizer and with its size, so that nothing jumps; any other has no address and
+ * is dropped.
+ */
 const picture = (tagName: string, { src = '', alt = '', width, height }: Attributes) => {
   const own = pictureSrc(src)
   if (!own) return { tagName, attribs: {} }
@@ -41,7 +44,21 @@ const options: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'hr', 'br', 'div', 'span'],
     ...['a', 'strong', 'em', 'b', 'i', 'small', 'sub', 'sup', 'abbr', 'cite', 'q', 'code', 'pre', 'time', 'address'],
-    ...['figure', 'figcaption', 'img', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'details', 'summary'],
+    ...[
+      'figure',
+      'figcaption',
+      'img',
+      'table',
+      'caption',
+      'thead',
+      'tbody',
+      'tfoot',
+      'tr',
+      'th',
+      'td',
+      'details',
+      'summary',
+    ],
   ],
   allowedAttributes: {
     a: ['href', 'rel', 'title'],
@@ -60,7 +77,10 @@ const options: sanitizeHtml.IOptions = {
 }
 
 /** The same few hundred texts again and again, and the answer depends on nothing else. */
-const known = new LRUCache<string, string>({ maxSize: 8 * 2 ** 20, sizeCalculation: (safe, html) => safe.length + html.length + 1 })
+const known = new LRUCache<string, string>({
+  maxSize: 8 * 2 ** 20,
+  sizeCalculation: (safe, html) => safe.length + html.length + 1,
+})
 
 /** HTML written in the content management, without anything that runs, styles, frames or leads astray. */
 export const safeHtml = (html: string): string => {

@@ -1,7 +1,10 @@
 import type { Language } from '#shared/preferences.ts'
 import { AppError } from '../errors.ts'
 
-/** Sentences of the specification (§8) that the shop says itself where nobody upstream was asked; in German as the API says them. */
+/**
+ * Sentences of the specification (§8) that the shop says itself where nobody upstream was asked; in German as the API
+ * says them.
+ */
 const german: Readonly<Record<string, string>> = {
   'You must be logged in to use this endpoint': 'Du musst angemeldet sein, um diesen Endpunkt zu benutzen',
   'An unknown error occurred': 'Ein unbekannter Fehler ist aufgetreten',

@@ -13,7 +13,12 @@ export type ClientAssets = {
 
 const Manifest = z.record(
   z.string(),
-  z.object({ file: z.string(), isEntry: z.boolean().optional(), css: z.array(z.string()).optional(), src: z.string().optional() }),
+  z.object({
+    file: z.string(),
+    isEntry: z.boolean().optional(),
+    css: z.array(z.string()).optional(),
+    src: z.string().optional(),
+  }),
 )
 
 /** Reads the client build's manifest. Throws when the client has not been built. */
@@ -32,4 +37,8 @@ export const readClientAssets = async (clientFolder: string): Promise<ClientAsse
 }
 
 /** During development Vite serves the sources; styles arrive with the scripts that import them. */
-export const developmentAssets: ClientAssets = { entry: '/client/entry-client.tsx', styles: ['/client/styles/global.css'], fonts: [] }
+export const developmentAssets: ClientAssets = {
+  entry: '/client/entry-client.tsx',
+  styles: ['/client/styles/global.css'],
+  fonts: [],
+}

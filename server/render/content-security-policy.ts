@@ -4,7 +4,10 @@ type Sources = Record<string, readonly string[]>
 export const cspReportPath = '/reports/csp'
 export const cspReportGroup = 'csp'
 
-const policy = (sources: Sources) => Object.entries(sources).map(([name, values]) => [name, ...values].join(' ')).join('; ')
+const policy = (sources: Sources) =>
+  Object.entries(sources)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ')
 
 const reporting: Sources = { 'report-uri': [cspReportPath], 'report-to': [cspReportGroup] }
 
@@ -25,13 +28,26 @@ const pagePolicy = (paymentOrigin: string, scripts: readonly string[], styles: r
     ...reporting,
   })
 
-/** For pages rendered for one shopper: the nonce is new for every response. `paymentOrigin` is where checkout may post to. */
+/**
+ * For pages rendered for one shopper: the nonce is new for every response. `paymentOrigin` is where checkout may post
+ * to.
+ */
 export const pageCsp = ({ nonce, paymentOrigin }: { nonce: string; paymentOrigin: string }): string =>
   pagePolicy(paymentOrigin, [`'nonce-${nonce}'`], [`'nonce-${nonce}'`])
 
 /** For pages that are the same for everybody: `scriptHashes` like `sha256-…`, of the constant inline scripts. */
-export const cacheablePageCsp = ({ scriptHashes, paymentOrigin }: { scriptHashes: readonly string[]; paymentOrigin: string }): string =>
-  pagePolicy(paymentOrigin, scriptHashes.map((hash) => `'${hash}'`), [])
+export const cacheablePageCsp = ({
+  scriptHashes,
+  paymentOrigin,
+}: {
+  scriptHashes: readonly string[]
+  paymentOrigin: string
+}): string =>
+  pagePolicy(
+    paymentOrigin,
+    scriptHashes.map((hash) => `'${hash}'`),
+    [],
+  )
 
 /** For everything that is no page. */
 export const nothingCsp = policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })

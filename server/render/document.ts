@@ -45,7 +45,10 @@ const tags = (assets: ClientAssets, input: DocumentInput) => {
   ].join('')
 }
 
-/** Everything before the rendered page. The state is a data block, which no CSP restricts, and stands before anything that streams. */
+/**
+ * Everything before the rendered page. The state is a data block, which no CSP restricts, and stands before anything
+ * that streams.
+ */
 export const openDocument = (assets: ClientAssets, input: DocumentInput) => {
   const { state, settings, personal } = input
   return [
@@ -55,7 +58,8 @@ export const openDocument = (assets: ClientAssets, input: DocumentInput) => {
   ].join('')
 }
 
-const inline = (script: string, nonce: string | undefined) => `<script${nonce ? ` nonce="${nonce}"` : ''}>${script}</script>`
+const inline = (script: string, nonce: string | undefined) =>
+  `<script${nonce ? ` nonce="${nonce}"` : ''}>${script}</script>`
 
 /** Everything after a page that was sent whole. */
 export const closeDocument = ({ oldBrowser, bootstrap }: InlineScripts, nonce: string | undefined) =>

@@ -11,7 +11,8 @@ export const createInProcessTransport =
       return { data: await dispatch(name, input, context) }
     } catch (error) {
       const apiError = toApiError(error, context.requestId)
-      if (apiError.status >= 500 && !context.signal.aborted) context.log.error({ err: error, endpoint: name }, 'call failed while rendering')
+      if (apiError.status >= 500 && !context.signal.aborted)
+        context.log.error({ err: error, endpoint: name }, 'call failed while rendering')
       return { error: apiError }
     }
   }

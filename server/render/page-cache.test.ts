@@ -51,7 +51,9 @@ describe('the cache of public pages', () => {
     const large = () => randomBytes(768 * 1024).toString('base64')
     // Each weighs some 2.5 MB with its compressed forms, so that forty are more than the 64 MB there are.
     for (let index = 0; index < 40; index += 1) await cache.set(`/?x=${index}`, large(), headers)
-    const held = Array.from({ length: 40 }, (_, index) => cache.get(`/?x=${index}`)).filter((page) => page !== undefined)
+    const held = Array.from({ length: 40 }, (_, index) => cache.get(`/?x=${index}`)).filter(
+      (page) => page !== undefined,
+    )
     const bytes = held.reduce((sum, { html, gzip, brotli }) => sum + html.length + gzip.length + brotli.length, 0)
     expect(bytes).toBeLessThanOrEqual(64 * 1024 * 1024)
     expect(held.length).toBeGreaterThan(10)

@@ -26,10 +26,16 @@ const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
 
 const maxBytes = 64 * 1024 * 1024
-/** A page older than this many times its freshness is not sent any more: whoever comes first after a pause sees what is on sale now. */
+/**
+ * A page older than this many times its freshness is not sent any more: whoever comes first after a pause sees what is
+ * on sale now.
+ */
 const staleFactor = 2
 
-/** Public HTML by address and preferences. Nothing personal and nothing with a cookie ever gets in; see `render-page.ts`. */
+/**
+ * Public HTML by address and preferences. Nothing personal and nothing with a cookie ever gets in; see
+ * `render-page.ts`.
+ */
 export const createPageCache = (freshSeconds: number, now: () => number = Date.now): PageCache => {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
@@ -45,7 +51,9 @@ export const createPageCache = (freshSeconds: number, now: () => number = Date.n
       const html = Buffer.from(text)
       const [zipped, brotli] = await Promise.all([
         compressGzip(html),
-        compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } }),
+        compressBrotli(html, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+        }),
       ])
       const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
       pages.set(key, { html, gzip: zipped, brotli, etag, headers, route, storedAt: now() })

@@ -15,9 +15,15 @@ export const createNonce = () => randomBytes(18).toString('base64')
 /** Basket, account, sign-in and every form post: rendered for this request alone, with a nonce, and stored nowhere. */
 export const createPersonalPages =
   (renderer: Renderer, policies: PagePolicies) =>
-  async (input: PageInput, { customersOnly }: Pick<PageSettings, 'customersOnly'>, request: Request, response: Response) => {
+  async (
+    input: PageInput,
+    { customersOnly }: Pick<PageSettings, 'customersOnly'>,
+    request: Request,
+    response: Response,
+  ) => {
     response.set('Cache-Control', 'private, no-store')
-    // Their late parts need the token. What fails here fails where it is needed, or has made a guest, whom the page sends to sign in.
+    // Their late parts need the token. What fails here fails where it is needed, or has made a guest, whom the page
+    // sends to sign in.
     if (customersOnly) await input.context.session.prepare().catch(() => {})
     const page = await renderer.load(input)
     if (page instanceof WebResponse) return sendRedirect(page, input, response)
@@ -27,7 +33,11 @@ export const createPersonalPages =
       response.set({ 'Content-Security-Policy': policies.withNonce(nonce), ...failureHeaders(page.status) })
       page.headers.forEach((value, name) => response.append(name, value))
       if (page.isWaiting()) await streamPage(renderer, { page, input, personal: true, nonce, response })
-      else response.status(page.status).type('html').send(renderer.whole(page, input, { personal: true, nonce }))
+      else
+        response
+          .status(page.status)
+          .type('html')
+          .send(renderer.whole(page, input, { personal: true, nonce }))
     } finally {
       page.dispose()
     }

@@ -19,13 +19,24 @@ const impersonal = (input: PageInput): PageInput => ({
   context: { ...input.context, consent: null, session: publicSession, comparedSkus: [] } satisfies RequestContext,
 })
 
-/** A page that lacks something (its menus, a late part) because a call failed is good enough for whoever waits, but for nobody else. */
+/**
+ * A page that lacks something (its menus, a late part) because a call failed is good enough for whoever waits, but for
+ * nobody else.
+ */
 const isWorthKeeping = (page: LoadedPage) => page.status === 200 && page.isComplete()
 
 const WebResponse = globalThis.Response
 
-/** Home, programme, events and content: from the cache where it can, streamed where a part is late, else rendered whole and kept. */
-export const createPublicPages = (renderer: Renderer, policies: PagePolicies, cache: PageCache, metrics: Pick<Metrics, 'cacheAsked'> = noMetrics) => {
+/**
+ * Home, programme, events and content: from the cache where it can, streamed where a part is late, else rendered whole
+ * and kept.
+ */
+export const createPublicPages = (
+  renderer: Renderer,
+  policies: PagePolicies,
+  cache: PageCache,
+  metrics: Pick<Metrics, 'cacheAsked'> = noMetrics,
+) => {
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': policies.cacheable,
@@ -43,7 +54,8 @@ export const createPublicPages = (renderer: Renderer, policies: PagePolicies, ca
       const page = await renderer.load({ ...input, request, context: { ...input.context, signal: request.signal } })
       if (page instanceof WebResponse) return
       await page.settled()
-      if (isWorthKeeping(page)) await cache.set(key, renderer.whole(page, input, { personal: false }), headers, page.settings.path)
+      if (isWorthKeeping(page))
+        await cache.set(key, renderer.whole(page, input, { personal: false }), headers, page.settings.path)
       page.dispose()
     } catch (error) {
       input.context.log.warn({ err: error }, 'a cached page could not be made anew')
@@ -59,11 +71,19 @@ export const createPublicPages = (renderer: Renderer, policies: PagePolicies, ca
       await waitForLateParts(page, request)
       if (page.isWaiting()) {
         const nonce = createNonce()
-        response.set({ ...headers, 'Content-Security-Policy': policies.withNonce(nonce), 'Cache-Control': 'private, no-store', ...failureHeaders(page.status) })
+        response.set({
+          ...headers,
+          'Content-Security-Policy': policies.withNonce(nonce),
+          'Cache-Control': 'private, no-store',
+          ...failureHeaders(page.status),
+        })
         return await streamPage(renderer, { page, input, personal: false, nonce, response })
       }
       const html = renderer.whole(page, input, { personal: false })
-      response.set({ ...headers, ...failureHeaders(page.status) }).status(page.status).send(html)
+      response
+        .set({ ...headers, ...failureHeaders(page.status) })
+        .status(page.status)
+        .send(html)
       // The tripwire may have answered instead.
       const wasSent = response.statusCode === page.status
       if (key !== undefined && wasSent && isWorthKeeping(page)) await cache.set(key, html, headers, page.settings.path)

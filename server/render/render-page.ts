@@ -18,7 +18,14 @@ export type PageHandlerDeps = {
 }
 
 /** Answers everything that is not an asset or an endpoint with a page. */
-export const createPageHandler = ({ renderer, policies, cache, publicUrl, metrics, contextOf }: PageHandlerDeps): RequestHandler => {
+export const createPageHandler = ({
+  renderer,
+  policies,
+  cache,
+  publicUrl,
+  metrics,
+  contextOf,
+}: PageHandlerDeps): RequestHandler => {
   const servePublicPage = createPublicPages(renderer, policies, cache, metrics)
   const servePersonalPage = createPersonalPages(renderer, policies)
 
@@ -33,7 +40,8 @@ export const createPageHandler = ({ renderer, policies, cache, publicUrl, metric
     }
     const settings = await renderer.settingsOf(new URL(page.request.url).pathname)
     response.locals.route = settings.path
-    if (settings.kind === 'personal' || page.request.method === 'POST') await servePersonalPage(page, settings, request, response)
+    if (settings.kind === 'personal' || page.request.method === 'POST')
+      await servePersonalPage(page, settings, request, response)
     else await servePublicPage(page, request, response, !settings.unkept)
   }
 }

@@ -7,7 +7,13 @@ import type { LoadedPage, PageSettings, PublicConfig } from '#client/entry-serve
 import type { Dispatch } from '../bff/dispatch.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { ClientAssets } from './client-assets.ts'
-import { closeDocument, closeInertDocument, closeStreamedDocument, openDocument, type DocumentInput } from './document.ts'
+import {
+  closeDocument,
+  closeInertDocument,
+  closeStreamedDocument,
+  openDocument,
+  type DocumentInput,
+} from './document.ts'
 import { createInProcessTransport } from './in-process-transport.ts'
 import type { InlineScripts } from './inline-scripts.ts'
 import { publicSession } from './public-session.ts'
@@ -39,11 +45,23 @@ export type PageInput = {
 /** Turns one request into a page: loads it, then gives the whole document or its beginning and end. */
 export type Renderer = ReturnType<typeof createRenderer>
 
-export const createRenderer = ({ bundle, assets, scripts, dispatch, publicConfig: config, latePartsTimeoutMs, log }: RendererDeps) => {
+export const createRenderer = ({
+  bundle,
+  assets,
+  scripts,
+  dispatch,
+  publicConfig: config,
+  latePartsTimeoutMs,
+  log,
+}: RendererDeps) => {
   const settingsByPath = new LRUCache<string, PageSettings>({ max: 2_000 })
   const { publicUrl } = config
 
-  const documentInput = (page: LoadedPage, { request, i18n }: PageInput, personal: boolean): Omit<DocumentInput, 'head'> => ({
+  const documentInput = (
+    page: LoadedPage,
+    { request, i18n }: PageInput,
+    personal: boolean,
+  ): Omit<DocumentInput, 'head'> => ({
     state: page.state(),
     settings: page.settings,
     personal,
@@ -78,11 +96,16 @@ export const createRenderer = ({ bundle, assets, scripts, dispatch, publicConfig
     /** The whole document, with what is there now. Without a nonce its scripts are allowed by hash. */
     whole: (page: LoadedPage, input: PageInput, { personal, nonce }: { personal: boolean; nonce?: string }): string => {
       const { html, head } = page.renderWhole()
-      return openDocument(assets, { ...documentInput(page, input, personal), head }) + html + closeDocument(scripts, nonce)
+      return (
+        openDocument(assets, { ...documentInput(page, input, personal), head }) + html + closeDocument(scripts, nonce)
+      )
     },
 
     /** A document about a failure. It runs no application: whatever failed may fail there too. */
-    failure: async (failure: ApiError, { context, i18n, preferences, languageInUrl }: Omit<PageInput, 'request'>): Promise<string> => {
+    failure: async (
+      failure: ApiError,
+      { context, i18n, preferences, languageInUrl }: Omit<PageInput, 'request'>,
+    ): Promise<string> => {
       const { loadPage, failurePath } = await bundle()
       const request = new Request(new URL(failurePath, publicUrl))
       const transport = createInProcessTransport(dispatch, { ...context, session: publicSession })

@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CachedPage } from './page-cache.ts'
 
 const accepts = (request: IncomingMessage, coding: string) =>
-  new RegExp(`(^|[\\s,])${coding}(?![\\w-])(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i').test(request.headers['accept-encoding'] ?? '')
+  new RegExp(`(^|[\\s,])${coding}(?![\\w-])(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i').test(
+    request.headers['accept-encoding'] ?? '',
+  )
 
 /** Weak comparison, as If-None-Match asks for. */
 const isKnown = (request: IncomingMessage, etag: string) =>

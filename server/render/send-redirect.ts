@@ -5,8 +5,8 @@ import type { PageInput } from './renderer.ts'
 const isElsewhere = (location: string) => /^https?:\/\//i.test(location) && URL.canParse(location)
 
 /**
- * Passes a loader's or an action's redirect on. Local paths, and other sites where the redirect says that it means to; whatever asks for
- * another site by mistake ends on the home page.
+ * Passes a loader's or an action's redirect on. Local paths, and other sites where the redirect says that it means to;
+ * whatever asks for another site by mistake ends on the home page.
  */
 export const sendRedirect = (redirect: Response, input: PageInput, response: ExpressResponse) => {
   const location = redirect.headers.get('Location') ?? '/'

@@ -12,7 +12,11 @@ const publicUrl = 'https://shop.example.com'
 const keepingProgramme = async () => {
   let time = 1_000_000
   const cache = createPageCache(10, () => time)
-  const key = pageKey({ address: new URL('/whats-on?month=2027-01', publicUrl), preferences: defaultPreferences, languageInUrl: false })
+  const key = pageKey({
+    address: new URL('/whats-on?month=2027-01', publicUrl),
+    preferences: defaultPreferences,
+    languageInUrl: false,
+  })
   await cache.set(key, '<p>kept</p>', { 'Content-Security-Policy': 'of the page' })
   const app = express()
   app.use((_request, response, next) => void (response.set('Content-Security-Policy', 'of everything else'), next()))

@@ -10,8 +10,9 @@ import { sendCachedPage } from './send-cached-page.ts'
 const hasBody = (headers: Record<string, unknown>) => 'content-length' in headers || 'transfer-encoding' in headers
 
 /**
- * Sends a page that is kept and fresh before anything else looks at the request: a shopper's context, texts and routes cost several times
- * what sending does. Only public pages are ever kept; stale ones and all others pass on to the page handler.
+ * Sends a page that is kept and fresh before anything else looks at the request: a shopper's context, texts and routes
+ * cost several times what sending does. Only public pages are ever kept; stale ones and all others pass on to the page
+ * handler.
  */
 export const serveFreshPages =
   (cache: PageCache, publicUrl: string, metrics: Pick<Metrics, 'cacheAsked'> = noMetrics): RequestHandler =>

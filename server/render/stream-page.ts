@@ -22,8 +22,8 @@ const withEnding = (ending: string) =>
   })
 
 /**
- * Sends the shell as soon as it is rendered and the rest as it comes. Resolves when the response has gone; rejects only while nothing has
- * been sent, so that the caller can still answer with an error page.
+ * Sends the shell as soon as it is rendered and the rest as it comes. Resolves when the response has gone; rejects only
+ * while nothing has been sent, so that the caller can still answer with an error page.
  */
 export const streamPage = (renderer: Renderer, { page, input, personal, nonce, response }: StreamInput) =>
   new Promise<void>((resolve, reject) => {

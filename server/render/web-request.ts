@@ -16,13 +16,18 @@ const readBody = async (request: ExpressRequest): Promise<Buffer> => {
 }
 
 /**
- * The request as loaders and actions see it: the shop's own address (never the Host header), the form, and the signal. No header that came
- * from outside but the form's content type.
+ * The request as loaders and actions see it: the shop's own address (never the Host header), the form, and the signal.
+ * No header that came from outside but the form's content type.
  */
-export const toWebRequest = async (request: ExpressRequest, publicUrl: string, signal: AbortSignal): Promise<Request> => {
+export const toWebRequest = async (
+  request: ExpressRequest,
+  publicUrl: string,
+  signal: AbortSignal,
+): Promise<Request> => {
   const url = pageAddress(request.originalUrl, publicUrl)
   if (request.method === 'GET' || request.method === 'HEAD') return new Request(url, { signal })
-  if (request.method !== 'POST') throw new AppError(405, 'invalid_input', 'Pages take GET and POST.', { allow: 'GET, HEAD, POST' })
+  if (request.method !== 'POST')
+    throw new AppError(405, 'invalid_input', 'Pages take GET and POST.', { allow: 'GET, HEAD, POST' })
   if (!request.is('application/x-www-form-urlencoded'))
     throw new AppError(415, 'unsupported_media_type', 'Forms are sent as application/x-www-form-urlencoded.')
   return new Request(url, {

@@ -27,14 +27,21 @@ const wordsOf = (event: EventInformation, texts: i18n, language: Language) => {
   return {
     card,
     title: marked ? t('feed.state', { status: t(`events:status.${status}`), name }) : name,
-    text: [t('feed.night', { date: date.long, time, place: t('events:place', venue) }), priced && cost].filter(Boolean).join(' '),
+    text: [t('feed.night', { date: date.long, time, place: t('events:place', venue) }), priced && cost]
+      .filter(Boolean)
+      .join(' '),
   }
 }
 
 const newestFirst = (a: EventInformation, b: EventInformation) => Date.parse(b.announcedAt) - Date.parse(a.announcedAt)
 
 /** `GET /feeds/whats-on.{lng}.xml`: coming nights, the latest announced first. Atom. */
-export const readFeed = async (api: Pick<CommerceApi, 'read'>, texts: i18n, publicUrl: string, lng: Language): Promise<string> => {
+export const readFeed = async (
+  api: Pick<CommerceApi, 'read'>,
+  texts: i18n,
+  publicUrl: string,
+  lng: Language,
+): Promise<string> => {
   const site: Site = { publicUrl, lng }
   const t = texts.getFixedT(lng, 'machines')
   const events = (await allUpcomingEvents(api, lng)).toSorted(newestFirst).slice(0, length)

@@ -15,9 +15,16 @@ type KeptDocuments = {
 }
 
 const unavailable = (response: Response) =>
-  response.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': '60' }).type('text/plain').send('Temporarily unavailable')
+  response
+    .status(503)
+    .set({ 'Cache-Control': 'no-store', 'Retry-After': '60' })
+    .type('text/plain')
+    .send('Temporarily unavailable')
 
-/** Documents that take many calls to make and that crawlers fetch whenever they like: made once for all who ask, kept, compressed once. */
+/**
+ * Documents that take many calls to make and that crawlers fetch whenever they like: made once for all who ask, kept,
+ * compressed once.
+ */
 export const createKeptDocuments = ({ makerOf, freshSeconds, log }: KeptDocuments): RequestHandler => {
   const kept = createPageCache(Math.max(1, freshSeconds))
   const underway = new Map<string, Promise<CachedPage | undefined>>()
@@ -25,7 +32,11 @@ export const createKeptDocuments = ({ makerOf, freshSeconds, log }: KeptDocument
   const makeNow = async (path: string, { type, make }: DocumentMaker) => {
     const text = await make(path)
     if (text === undefined) return undefined
-    await kept.set(path, text, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'public, max-age=300', Vary: 'Accept-Encoding' })
+    await kept.set(path, text, {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Cache-Control': 'public, max-age=300',
+      Vary: 'Accept-Encoding',
+    })
     return kept.get(path)
   }
 

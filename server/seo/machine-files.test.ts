@@ -14,35 +14,56 @@ afterAll(() => shop?.close())
 
 const get = (path: string) => request(shop.app).get(path)
 const xml = async (path: string) => load((await get(path).expect(200)).text, { xml: true })
-const locations = async (path: string) => (await xml(path))('loc').toArray().map((element) => load(element, { xml: true }).text())
+const locations = async (path: string) =>
+  (await xml(path))('loc')
+    .toArray()
+    .map((element) => load(element, { xml: true }).text())
 
 describe('the sitemap', () => {
   test('is named by robots.txt, and lists parts that are there', async () => {
-    const robots = await get('/robots.txt').expect(200).expect('Content-Type', /text\/plain/)
+    const robots = await get('/robots.txt')
+      .expect(200)
+      .expect('Content-Type', /text\/plain/)
     expect(robots.text).toContain('Sitemap: http://shop.example.com/sitemap.xml')
     expect(robots.text).toContain('Disallow: /account\n')
     const parts = await locations('/sitemap.xml')
     expect(parts).toContain('http://shop.example.com/sitemaps/events-1.xml')
-    for (const part of parts) await get(new URL(part).pathname).expect(200).expect('Content-Type', /application\/xml/)
+    for (const part of parts)
+      await get(new URL(part).pathname)
+        .expect(200)
+        .expect('Content-Type', /application\/xml/)
   })
 
   test('has every night in both languages, each with its translations, its last change and its pictures', async () => {
     const { body } = await get('/bff/events').expect(200)
     const $ = await xml('/sitemaps/events-1.xml')
-    const addresses = $('url > loc').toArray().map((element) => $(element).text())
+    const addresses = $('url > loc')
+      .toArray()
+      .map((element) => $(element).text())
     for (const { slug } of (body as { events: EventPage[] }).events)
-      for (const language of ['en', 'de']) expect(addresses).toContain(`http://shop.example.com/whats-on/${slug}?lng=${language}`)
+      for (const language of ['en', 'de'])
+        expect(addresses).toContain(`http://shop.example.com/whats-on/${slug}?lng=${language}`)
     const first = $('url').first()
-    const alternates = first.find('xhtml\\:link').toArray().map(({ attribs }) => attribs.hreflang)
+    const alternates = first
+      .find('xhtml\\:link')
+      .toArray()
+      .map(({ attribs }) => attribs.hreflang)
     expect(alternates).toEqual(['en', 'de', 'x-default'])
     expect(Date.parse(first.find('lastmod').text())).toBeGreaterThan(0)
     expect(first.find('image\\:loc').text()).toMatch(/^http:\/\/shop\.example\.com\/media\//)
   })
 
   test('has no page that is for one shopper, and no part that does not exist', async () => {
-    const all = (await Promise.all((await locations('/sitemap.xml')).map((part) => locations(new URL(part).pathname)))).flat()
-    expect(all.filter((address) => /\/(account|basket|sign-in|register|preferences|wishlists)\b/.test(new URL(address).pathname))).toEqual([])
-    for (const path of ['/sitemaps/events-2.xml', '/sitemaps/secrets-1.xml', '/sitemaps/events-0.xml', '/sitemaps/']) await get(path).expect(404)
+    const all = (
+      await Promise.all((await locations('/sitemap.xml')).map((part) => locations(new URL(part).pathname)))
+    ).flat()
+    expect(
+      all.filter((address) =>
+        /\/(account|basket|sign-in|register|preferences|wishlists)\b/.test(new URL(address).pathname),
+      ),
+    ).toEqual([])
+    for (const path of ['/sitemaps/events-2.xml', '/sitemaps/secrets-1.xml', '/sitemaps/events-0.xml', '/sitemaps/'])
+      await get(path).expect(404)
   })
 
   test('is compressed once, and not sent again to who has it', async () => {
@@ -53,15 +74,22 @@ describe('the sitemap', () => {
 })
 
 describe('the feed', () => {
-  test.each(['en', 'de'])('has the nights in %s, the latest announced first, and every page leads to it', async (language) => {
-    const $ = await xml(`/feeds/whats-on.${language}.xml`)
-    const dates = $('entry > published').toArray().map((element) => Date.parse($(element).text()))
-    expect(dates.length).toBeGreaterThan(3)
-    expect(dates).toEqual(dates.toSorted((a, b) => b - a))
-    expect($('entry > id').first().text()).toMatch(new RegExp(`^http://shop\\.example\\.com/whats-on/[a-z0-9-]+\\?lng=${language}$`))
-    const page = load((await get(`/whats-on?lng=${language}`)).text)
-    expect(page('link[type="application/atom+xml"]').attr('href')).toBe(`/feeds/whats-on.${language}.xml`)
-  })
+  test.each(['en', 'de'])(
+    'has the nights in %s, the latest announced first, and every page leads to it',
+    async (language) => {
+      const $ = await xml(`/feeds/whats-on.${language}.xml`)
+      const dates = $('entry > published')
+        .toArray()
+        .map((element) => Date.parse($(element).text()))
+      expect(dates.length).toBeGreaterThan(3)
+      expect(dates).toEqual(dates.toSorted((a, b) => b - a))
+      expect($('entry > id').first().text()).toMatch(
+        new RegExp(`^http://shop\\.example\\.com/whats-on/[a-z0-9-]+\\?lng=${language}$`),
+      )
+      const page = load((await get(`/whats-on?lng=${language}`)).text)
+      expect(page('link[type="application/atom+xml"]').attr('href')).toBe(`/feeds/whats-on.${language}.xml`)
+    },
+  )
 
   test('says what became of a night in the words of its language', async () => {
     const titles = async (language: string) => (await xml(`/feeds/whats-on.${language}.xml`))('entry > title').text()
@@ -83,7 +111,10 @@ describe('the card of a night', () => {
     for (const language of ['en', 'de']) {
       const { pathname, search, origin } = await cardOf(language)
       expect(origin).toBe('http://shop.example.com')
-      const card = await get(pathname + search).expect(200).expect('Content-Type', 'image/jpeg').expect('Cache-Control', /immutable/)
+      const card = await get(pathname + search)
+        .expect(200)
+        .expect('Content-Type', 'image/jpeg')
+        .expect('Cache-Control', /immutable/)
       expect(card.headers['cross-origin-resource-policy']).toBe('cross-origin')
       expect(await sharp(card.body as Buffer).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
       cards.push((card.body as Buffer).toString('base64'))

@@ -24,7 +24,10 @@ export type MachineFilesDeps = {
 /** Changes are found within a few minutes, and a crawler that fetches every part costs the API one round of calls. */
 const freshSeconds = 300
 
-/** What is read by machines alone: `/robots.txt`, `/.well-known/security.txt`, `/sitemap.xml` with its parts, and the feeds. */
+/**
+ * What is read by machines alone: `/robots.txt`, `/.well-known/security.txt`, `/sitemap.xml` with its parts, and the
+ * feeds.
+ */
 export const createMachineFiles = ({ config, api, frontend, i18n, log }: MachineFilesDeps): RequestHandler => {
   const { publicUrl, indexing, pageCacheSeconds, securityContact: contact, securityPolicy: policy } = config
   const site: Site = { publicUrl }
@@ -33,17 +36,28 @@ export const createMachineFiles = ({ config, api, frontend, i18n, log }: Machine
     return (path: string) => settingsOf(path).kind === 'public'
   }
   const makers = new Map<string, DocumentMaker>([
-    ['/robots.txt', { type: 'text/plain', make: async () => writeRobots((await frontend.bundle()).personalPaths, indexing, site) }],
+    [
+      '/robots.txt',
+      { type: 'text/plain', make: async () => writeRobots((await frontend.bundle()).personalPaths, indexing, site) },
+    ],
     ['/sitemap.xml', { type: 'application/xml', make: async () => readSitemapIndex(api, site, await publicPages()) }],
     ...(contact === undefined
       ? []
-      : ([[securityTxtPath, { type: 'text/plain', make: async () => writeSecurityTxt({ contact, policy, site }, Date.now()) }]] as const)),
+      : ([
+          [
+            securityTxtPath,
+            { type: 'text/plain', make: async () => writeSecurityTxt({ contact, policy, site }, Date.now()) },
+          ],
+        ] as const)),
     ...languages.map((language): [string, DocumentMaker] => [
       feedPath(language),
       { type: 'application/atom+xml', make: () => readFeed(api, i18n, publicUrl, language) },
     ]),
   ])
-  const parts: DocumentMaker = { type: 'application/xml', make: async (path) => readSitemap(api, site, await publicPages(), path) }
+  const parts: DocumentMaker = {
+    type: 'application/xml',
+    make: async (path) => readSitemap(api, site, await publicPages(), path),
+  }
   return createKeptDocuments({
     makerOf: (path) => makers.get(path) ?? (path.startsWith('/sitemaps/') ? parts : undefined),
     // A shop that keeps no pages, as in development, keeps these no longer than it takes to send them.

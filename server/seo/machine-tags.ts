@@ -10,13 +10,17 @@ import { feedPath } from './feed-path.ts'
 export type FoundPage = { head: PageHead; path: string; language: Language; site: Site; feedTitle: string }
 
 const link = (attributes: Record<string, string>) =>
-  `<link ${Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`).join(' ')}>`
+  `<link ${Object.entries(attributes)
+    .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+    .join(' ')}>`
 
 /** Open Graph goes by `property`, Twitter by `name`. */
 const meta = ([property, content]: [string, string]) =>
   `<meta ${property.startsWith('og:') ? 'property' : 'name'}="${property}" content="${escapeHtml(content)}">`
 
-/** Everything in a head that is for machines: canonical and translations, the feed, share tags, structured data. HTML. */
+/**
+ * Everything in a head that is for machines: canonical and translations, the feed, share tags, structured data. HTML.
+ */
 export const machineTags = ({ head, path, language, site, feedTitle }: FoundPage): string => {
   const url = pageUrl(site, path)
   return [

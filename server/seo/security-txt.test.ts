@@ -6,7 +6,11 @@ import { readConfig } from '../config.ts'
 import { createMachineFiles, type MachineFilesDeps } from './machine-files.ts'
 import { writeSecurityTxt } from './security-txt.ts'
 
-const settings = { contact: 'mailto:security@shop.example', policy: 'https://shop.example/policy', site: { publicUrl: 'https://shop.example' } }
+const settings = {
+  contact: 'mailto:security@shop.example',
+  policy: 'https://shop.example/policy',
+  site: { publicUrl: 'https://shop.example' },
+}
 const noon = Date.parse('2026-11-22T12:00:00Z')
 
 it('says what RFC 9116 asks for, once each, and the address it is fetched at', () => {
@@ -26,22 +30,36 @@ it('changes once a day, and is never out of date nor good for a year', () => {
   const expiresAt = (now: number) => Date.parse(/^Expires: (.*)$/m.exec(writeSecurityTxt(settings, now))![1]!)
   expect(expiresAt(noon + day / 2 - 1)).toBe(expiresAt(noon))
   expect(expiresAt(noon + day / 2)).toBe(expiresAt(noon) + day)
-  for (const now of [noon, noon + 12.3 * day]) expect((expiresAt(now) - now) / day).toSatisfy((days: number) => days > 170 && days < 365)
+  for (const now of [noon, noon + 12.3 * day])
+    expect((expiresAt(now) - now) / day).toSatisfy((days: number) => days > 170 && days < 365)
 })
 
 const unused = {} as Pick<MachineFilesDeps, 'api' | 'frontend' | 'i18n'>
 const shop = (env: Record<string, string>) =>
-  express().use(createMachineFiles({ ...unused, config: readConfig({ PUBLIC_URL: 'http://shop.example:8080', ...env }), log: pino({ level: 'silent' }) }))
+  express().use(
+    createMachineFiles({
+      ...unused,
+      config: readConfig({ PUBLIC_URL: 'http://shop.example:8080', ...env }),
+      log: pino({ level: 'silent' }),
+    }),
+  )
 
 it('is served as plain text that may be kept for a while, and is not there without a contact', async () => {
   const app = shop({ SECURITY_CONTACT: 'https://shop.example/report' })
-  const answer = await request(app).get('/.well-known/security.txt').expect(200).expect('Content-Type', 'text/plain; charset=utf-8').expect('Cache-Control', 'public, max-age=300')
+  const answer = await request(app)
+    .get('/.well-known/security.txt')
+    .expect(200)
+    .expect('Content-Type', 'text/plain; charset=utf-8')
+    .expect('Cache-Control', 'public, max-age=300')
   expect(answer.text).toContain('Contact: https://shop.example/report\n')
   expect(answer.text).toContain('Canonical: http://shop.example:8080/.well-known/security.txt\n')
   await request(app).head('/.well-known/security.txt').expect(200)
   await request(shop({})).get('/.well-known/security.txt').expect(404)
 })
 
-it.each(['security@shop.example', 'http://shop.example/report', 'javascript:alert(1)'])('refuses to start with %s for a contact', (SECURITY_CONTACT) => {
-  expect(() => readConfig({ SECURITY_CONTACT })).toThrow('SECURITY_CONTACT')
-})
+it.each(['security@shop.example', 'http://shop.example/report', 'javascript:alert(1)'])(
+  'refuses to start with %s for a contact',
+  (SECURITY_CONTACT) => {
+    expect(() => readConfig({ SECURITY_CONTACT })).toThrow('SECURITY_CONTACT')
+  },
+)

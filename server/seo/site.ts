@@ -1,7 +1,10 @@
 import type { Image } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { languages, type Language } from '#shared/preferences.ts'
 
-/** `publicUrl` is the shop's own address, from configuration and never from the Host header; `lng` is set where the address decides the language. */
+/**
+ * `publicUrl` is the shop's own address, from configuration and never from the Host header; `lng` is set where the
+ * address decides the language.
+ */
 export type Site = { publicUrl: string; lng?: Language | undefined }
 
 /** The absolute address of a page, in the language that the asking page's own address decides. */

@@ -13,7 +13,9 @@ beforeAll(async () => {
     routes: (app, contextOf) => {
       app.get('/late', async (request, response) => {
         response.write('first byte')
-        const outcome = await contextOf(request).session.authorised(async () => 'a session').catch((error: Error) => error.message)
+        const outcome = await contextOf(request)
+          .session.authorised(async () => 'a session')
+          .catch((error: Error) => error.message)
         response.end(` ${outcome}`)
       })
       app.get('/late/:change', async (request, response) => {
@@ -21,8 +23,18 @@ beforeAll(async () => {
         await session.claims()
         response.write('first byte')
         const { change } = request.params
-        const changing = change === 'sign-in' ? session.signIn({ email: 'ada@example.com', password: 'right' }) : change === 'sign-out' ? session.signOut() : session.refresh()
-        response.end(` ${await changing.then(() => 'changed', (error: Error) => error.message)}`)
+        const changing =
+          change === 'sign-in'
+            ? session.signIn({ email: 'ada@example.com', password: 'right' })
+            : change === 'sign-out'
+              ? session.signOut()
+              : session.refresh()
+        response.end(
+          ` ${await changing.then(
+            () => 'changed',
+            (error: Error) => error.message,
+          )}`,
+        )
       })
     },
   })
@@ -61,7 +73,12 @@ describe('a browser session', () => {
 
   it('has the __Host- name and Secure behind https [S12]', async () => {
     const secure = await startBff({
-      env: { REDIS_URL: shop.redis.url, COMMERCE_API_URL: shop.api.url, PUBLIC_URL: 'https://shop.example', TRUSTED_PROXY_HOPS: '1' },
+      env: {
+        REDIS_URL: shop.redis.url,
+        COMMERCE_API_URL: shop.api.url,
+        PUBLIC_URL: 'https://shop.example',
+        TRUSTED_PROXY_HOPS: '1',
+      },
     })
     const browser = secure.browser()
     const answer = await browser.ask('GET', '/probe', undefined, { headers: { 'x-forwarded-proto': 'https' } })
@@ -117,7 +134,11 @@ describe('a browser session', () => {
 
   it('outlives a new signing secret, as long as the old one is listed [S47]', async () => {
     const [old, young] = ['o'.repeat(32), 'y'.repeat(32)]
-    const env = { REDIS_URL: shop.redis.url, COMMERCE_API_URL: shop.api.url, SESSION_KEYS: Buffer.alloc(32, 7).toString('base64') }
+    const env = {
+      REDIS_URL: shop.redis.url,
+      COMMERCE_API_URL: shop.api.url,
+      SESSION_KEYS: Buffer.alloc(32, 7).toString('base64'),
+    }
     const answers = []
     let cookie = ''
     for (const secrets of [old, `${young},${old}`, young]) {
@@ -189,18 +210,24 @@ describe('a browser session', () => {
     ['F7', '{}'],
     ['F8', JSON.stringify({ createdAt: Date.now(), customer: false })],
     ['F8', JSON.stringify({ createdAt: Date.now(), customer: false, cookie: {} })],
-  ] as const)('that is garbled or lacks its cookie (%s) is discarded with one warning [F7 F8]', async (row, garbage) => {
-    const browser = shop.bff.browser()
-    await browser.get('/probe')
-    const cookie = browser.sessionCookie()
-    await shop.redis.client.set(await keyEnding(':record'), garbage, 'EX', 1000)
-    const before = shop.bff.log.lines().length
-    for (const path of ['/bff/session', '/probe', '/probe']) expect((await browser.get(path)).status).toBe(200)
-    expect(browser.sessionCookie()).not.toBe(cookie)
-    const warnings = shop.bff.log.lines().slice(before).filter(({ event }) => event === 'session.discarded')
-    expect(warnings).toHaveLength(1)
-    observed(row, '3 of 3 requests answered 200, one new cookie, one warning')
-  })
+  ] as const)(
+    'that is garbled or lacks its cookie (%s) is discarded with one warning [F7 F8]',
+    async (row, garbage) => {
+      const browser = shop.bff.browser()
+      await browser.get('/probe')
+      const cookie = browser.sessionCookie()
+      await shop.redis.client.set(await keyEnding(':record'), garbage, 'EX', 1000)
+      const before = shop.bff.log.lines().length
+      for (const path of ['/bff/session', '/probe', '/probe']) expect((await browser.get(path)).status).toBe(200)
+      expect(browser.sessionCookie()).not.toBe(cookie)
+      const warnings = shop.bff.log
+        .lines()
+        .slice(before)
+        .filter(({ event }) => event === 'session.discarded')
+      expect(warnings).toHaveLength(1)
+      observed(row, '3 of 3 requests answered 200, one new cookie, one warning')
+    },
+  )
 
   it('whose vault is garbled becomes a new guest [F7]', async () => {
     const browser = shop.bff.browser()
@@ -217,17 +244,20 @@ describe('a browser session', () => {
     expect(await stored()).toEqual([])
   })
 
-  it.each(['sign-in', 'sign-out', 'refresh'])('is not changed by a %s after the first byte either: it is as it was, and the API is not told [F12]', async (change) => {
-    const browser = await shop.customer()
-    const before = await stored()
-    shop.api.calls.length = 0
-    const answer = await browser.get(`/late/${change}`)
-    expect(answer.text).toContain('after the first byte')
-    expect(shop.api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([])
-    expect((await stored()).toSorted()).toEqual(before.toSorted())
-    expect((await browser.get('/bff/session')).body).toMatchObject({ guest: false, firstName: 'Ada' })
-    observed('F12', `a ${change} after the first byte: nothing changed, nothing lost`)
-  })
+  it.each(['sign-in', 'sign-out', 'refresh'])(
+    'is not changed by a %s after the first byte either: it is as it was, and the API is not told [F12]',
+    async (change) => {
+      const browser = await shop.customer()
+      const before = await stored()
+      shop.api.calls.length = 0
+      const answer = await browser.get(`/late/${change}`)
+      expect(answer.text).toContain('after the first byte')
+      expect(shop.api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+      expect((await stored()).toSorted()).toEqual(before.toSorted())
+      expect((await browser.get('/bff/session')).body).toMatchObject({ guest: false, firstName: 'Ada' })
+      observed('F12', `a ${change} after the first byte: nothing changed, nothing lost`)
+    },
+  )
 
   it('is one for all questions of a request', async () => {
     const both = await startBff({
@@ -235,7 +265,11 @@ describe('a browser session', () => {
       routes: (app, contextOf) =>
         app.get('/both', async (request, response) => {
           const { session } = contextOf(request)
-          await Promise.all([session.authorised(async () => {}), session.authorised(async () => {}), session.authorised(async () => {})])
+          await Promise.all([
+            session.authorised(async () => {}),
+            session.authorised(async () => {}),
+            session.authorised(async () => {}),
+          ])
           response.end()
         }),
     })

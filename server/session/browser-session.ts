@@ -15,18 +15,24 @@ export type BrowserSessionDeps = {
 
 /** The express-session of one request: who the browser is, by key; never what it may do. */
 export type BrowserSession = {
-  /** The key of the session the browser presented and that still exists. Reads Redis once, and not at all without a cookie. */
+  /**
+   * The key of the session the browser presented and that still exists. Reads Redis once, and not at all without a
+   * cookie.
+   */
   key(): Promise<string | undefined>
-  /** Whether the browser presented a session that ended moments ago: then another answer is about to bring, or brought, its new cookie. */
+  /**
+   * Whether the browser presented a session that ended moments ago: then another answer is about to bring, or brought,
+   * its new cookie.
+   */
   isSuperseded(): Promise<boolean>
   /**
-   * A new session under a new id, saved. `fill` puts what belongs to it; if it fails, or the save does, the request has no session at
-   * all. The old one is left to the caller.
+   * A new session under a new id, saved. `fill` puts what belongs to it; if it fails, or the save does, the request has
+   * no session at all. The old one is left to the caller.
    */
   begin(customer: boolean, fill: (key: string) => Promise<boolean>): Promise<string>
   /**
-   * Throws 503 once the first byte has gone: the cookie of a session that begins or ends then would be lost, and with it the shopper. Whoever
-   * is about to begin or end one asks first.
+   * Throws 503 once the first byte has gone: the cookie of a session that begins or ends then would be lost, and with
+   * it the shopper. Whoever is about to begin or end one asks first.
    */
   assertCookiePossible(): void
   /** No session from here on, and none for the browser either. */
@@ -35,13 +41,19 @@ export type BrowserSession = {
 
 const lost = (message: string) => new AppError(503, 'session_unavailable', message, { retryAfter: 2 })
 
-export const createBrowserSession = (deps: BrowserSessionDeps, request: Request, response: Response): BrowserSession => {
+export const createBrowserSession = (
+  deps: BrowserSessionDeps,
+  request: Request,
+  response: Response,
+): BrowserSession => {
   const { storage, keys, readSession, config, now } = deps
   let presented: string | undefined
   let current: string | undefined
   let loading: Promise<void> | undefined
 
-  /** Without this, express-session takes a session that could not be read for one to destroy, and for a new one to save. */
+  /**
+   * Without this, express-session takes a session that could not be read for one to destroy, and for a new one to save.
+   */
   const detach = () => {
     current = undefined
     Reflect.deleteProperty(request, 'session')
@@ -89,7 +101,8 @@ export const createBrowserSession = (deps: BrowserSessionDeps, request: Request,
     async begin(customer, fill) {
       await loaded()
       assertCookiePossible()
-      // One that was never saved is new already; express-session then knows that it is saved, and does not do it again at the end.
+      // One that was never saved is new already; express-session then knows that it is saved, and does not do it again
+      // at the end.
       if (!request.session || request.session.createdAt !== undefined) request.sessionStore.generate(request)
       request.session.createdAt = now()
       request.session.customer = customer

@@ -104,14 +104,22 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     const owner = await basketOwner()
     const key = await browser.key()
-    // A customer's under every name, in an order that is the same wherever: replicas may differ in which of their names comes first.
-    const names = owner?.customer === undefined ? [key].filter((name) => name !== undefined) : keys.ofUser(owner.customer).toSorted()
+    // A customer's under every name, in an order that is the same wherever: replicas may differ in which of their names
+    // comes first.
+    const names =
+      owner?.customer === undefined
+        ? [key].filter((name) => name !== undefined)
+        : keys.ofUser(owner.customer).toSorted()
     return names.reduceRight((inner, name) => () => deps.inTurn(name, inner), work)()
   }
 
   return {
     claims: async () => (await life.contents().catch(orUnavailable))?.claims,
-    logName: () => browser.key().then((key) => key && inLog(key), () => undefined),
+    logName: () =>
+      browser.key().then(
+        (key) => key && inLog(key),
+        () => undefined,
+      ),
     authorised: (call) => authorised(call).catch(orUnavailable),
     refresh: () => refresh().catch(orUnavailable),
     prepare: () => prepare().catch(orUnavailable),

@@ -32,10 +32,27 @@ export type ShopperSessionsDeps = {
   now?: () => number
 }
 
-export type RequestOfShopper = { request: Request; response: Response; address: string; language: Language; signal: AbortSignal; log: Logger }
+export type RequestOfShopper = {
+  request: Request
+  response: Response
+  address: string
+  language: Language
+  signal: AbortSignal
+  log: Logger
+}
 
 /** The sessions of all shoppers: what is shared between requests is made here, once; `of` gives one request its own. */
-export const createShopperSessions = ({ api, storage, keys, limits, readSession, config, log, metrics = noMetrics, now = Date.now }: ShopperSessionsDeps) => {
+export const createShopperSessions = ({
+  api,
+  storage,
+  keys,
+  limits,
+  readSession,
+  config,
+  log,
+  metrics = noMetrics,
+  now = Date.now,
+}: ShopperSessionsDeps) => {
   const codec = createFieldCodec(config.sessionKeys)
   const vault = createVault(storage, codec, now)
   const tokens = createTokenService(api, now)
@@ -51,7 +68,15 @@ export const createShopperSessions = ({ api, storage, keys, limits, readSession,
     tokens,
     userBaskets: createUserBaskets({ storage, codec, keys }),
     userSessions: createUserSessions({ storage, codec, keys, vault, tokens }),
-    refresh: createRefresh({ vault, tokens, storage, holder, upstreamTimeoutMs: config.upstreamTimeoutMs, log, metrics }),
+    refresh: createRefresh({
+      vault,
+      tokens,
+      storage,
+      holder,
+      upstreamTimeoutMs: config.upstreamTimeoutMs,
+      log,
+      metrics,
+    }),
     inTurn: createInTurn(storage, holder),
     now,
   }

@@ -28,7 +28,9 @@ describe('a field of the vault', () => {
     const before = createFieldCodec([oldKey]).encode('session', 'token', 'secret')
     expect(codec.decode('session', 'token', before)).toBe('secret')
     expect(createFieldCodec([newKey]).decode('session', 'token', before)).toBeUndefined()
-    expect(createFieldCodec([oldKey]).decode('session', 'token', codec.encode('session', 'token', 'secret'))).toBeUndefined()
+    expect(
+      createFieldCodec([oldKey]).decode('session', 'token', codec.encode('session', 'token', 'secret')),
+    ).toBeUndefined()
   })
 
   test('is refused once a single bit of it has changed [V2]', () => {
@@ -42,9 +44,12 @@ describe('a field of the vault', () => {
     }
   })
 
-  test.each(['', '.', 'plain text', 'eyJhbGciOi.J9', `${'x'.repeat(8)}.AAAA`])('that was never written is not read: %j', (stored) => {
-    expect(codec.decode('session', 'token', stored)).toBeUndefined()
-  })
+  test.each(['', '.', 'plain text', 'eyJhbGciOi.J9', `${'x'.repeat(8)}.AAAA`])(
+    'that was never written is not read: %j',
+    (stored) => {
+      expect(codec.decode('session', 'token', stored)).toBeUndefined()
+    },
+  )
 
   test('needs a key', () => {
     expect(() => createFieldCodec([])).toThrow('No session key')

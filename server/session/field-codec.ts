@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
- * How a vault field that authorises or identifies somebody looks at rest. `key` and `field` say where it is stored: the text is bound to
- * its place. `decode` answers undefined for what it cannot read.
+ * How a vault field that authorises or identifies somebody looks at rest. `key` and `field` say where it is stored: the
+ * text is bound to its place. `decode` answers undefined for what it cannot read.
  */
 export type FieldCodec = {
   /** The id of the key that encrypts. */
@@ -10,7 +10,9 @@ export type FieldCodec = {
   encode(key: string, field: string, value: string | Buffer): string
   decode(key: string, field: string, stored: string): string | undefined
   decodeBytes(key: string, field: string, stored: string): Buffer | undefined
-  /** The same value under the newest key; undefined for what has that already, is readable at rest, or cannot be read. */
+  /**
+   * The same value under the newest key; undefined for what has that already, is readable at rest, or cannot be read.
+   */
   renew(key: string, field: string, stored: string): string | undefined
 }
 
@@ -22,7 +24,8 @@ const tagLength = 16
 type SealingKey = { id: string; key: Buffer }
 
 /** Tells keys apart and gives none away: eight characters. */
-export const keyIdOf = (key: Buffer): string => createHash('sha256').update('key id\n').update(key).digest('base64url').slice(0, 8)
+export const keyIdOf = (key: Buffer): string =>
+  createHash('sha256').update('key id\n').update(key).digest('base64url').slice(0, 8)
 
 /** The id of the key that encrypted a text, listed or not; undefined for what is readable at rest. */
 export const sealedBy = (stored: string): string | undefined => /^([\w-]{8})\./.exec(stored)?.[1]
@@ -38,7 +41,12 @@ const placeOf = (key: string, field: string) => Buffer.from(`${key}\n${field}`)
 const seal = ({ id, key }: SealingKey, place: Buffer, value: string | Buffer) => {
   const nonce = randomBytes(nonceLength)
   const sealing = createCipheriv(cipher, key, nonce, { authTagLength: tagLength }).setAAD(place)
-  const sealed = Buffer.concat([nonce, sealing.update(typeof value === 'string' ? Buffer.from(value) : value), sealing.final(), sealing.getAuthTag()])
+  const sealed = Buffer.concat([
+    nonce,
+    sealing.update(typeof value === 'string' ? Buffer.from(value) : value),
+    sealing.final(),
+    sealing.getAuthTag(),
+  ])
   return `${id}.${sealed.toString('base64url')}`
 }
 
@@ -55,8 +63,8 @@ const open = ({ key }: SealingKey, place: Buffer, text: string) => {
 }
 
 /**
- * Encrypts with AES-256-GCM under the newest of `keys` (32 bytes each, newest first) and reads what any of them wrote: `keyId.base64url`.
- * A field that was copied to another session, another field or another user cannot be read there.
+ * Encrypts with AES-256-GCM under the newest of `keys` (32 bytes each, newest first) and reads what any of them wrote:
+ * `keyId.base64url`. A field that was copied to another session, another field or another user cannot be read there.
  */
 export const createFieldCodec = (keys: readonly Buffer[]): FieldCodec => {
   const sealingKeys = keys.map(sealingKeyOf)

@@ -42,7 +42,12 @@ describe('work in turn', () => {
       await noted(steps, 'failing', 30)()
       throw new Error('failed')
     }
-    const works = [one(key, failing).catch(() => 'failed'), other(key, noted(steps, 'b', 30)), one(key, noted(steps, 'c', 30)), other(key, noted(steps, 'd', 30))]
+    const works = [
+      one(key, failing).catch(() => 'failed'),
+      other(key, noted(steps, 'b', 30)),
+      one(key, noted(steps, 'c', 30)),
+      other(key, noted(steps, 'd', 30)),
+    ]
     expect(await Promise.all(works)).toEqual(['failed', 'b', 'c', 'd'])
     const begun = steps.filter((_step, index) => index % 2 === 0).map((step) => step.split(' ')[0])
     expect(steps).toEqual(begun.flatMap((name) => [`${name} begins`, `${name} ends`]))
@@ -75,7 +80,11 @@ describe('work in turn', () => {
     const key = newKey()
     const hasty = createInTurn(storages[0]!, 'a hasty replica', { ...times, longestWaitMs: 200 })
     await storages[0]!.takeLease(key, 'basket', 'a busy replica', 60_000)
-    await expect(hasty(key, async () => 'done')).rejects.toMatchObject({ status: 503, code: 'session_unavailable', retryAfter: 2 })
+    await expect(hasty(key, async () => 'done')).rejects.toMatchObject({
+      status: 503,
+      code: 'session_unavailable',
+      retryAfter: 2,
+    })
   })
 
   it('does not begin while Redis is silent, and leaves nothing behind', async () => {

@@ -28,7 +28,9 @@ const turns: string[] = []
 
 const routes = (app: Express, contextOf: (request: never) => RequestContext) => {
   app.post('/basket/:id', async (request, response) => {
-    await contextOf(request as never).session.setBasket(request.params.id === 'none' ? undefined : { id: new Secret(request.params.id!), count: 3 })
+    await contextOf(request as never).session.setBasket(
+      request.params.id === 'none' ? undefined : { id: new Secret(request.params.id!), count: 3 },
+    )
     response.json({})
   })
   app.post('/turn', async (request, response) => {
@@ -54,7 +56,12 @@ const envOf = (step: Step) => ({
 beforeAll(async () => {
   ;[redis, api] = await Promise.all([startRedis(), startScriptedApi()])
   const start = (step: Step) => startBff({ env: envOf(step), routes })
-  replicas = { before: await start('before'), appended: await start('appended'), first: await start('first'), after: await start('after') }
+  replicas = {
+    before: await start('before'),
+    appended: await start('appended'),
+    first: await start('first'),
+    after: await start('after'),
+  }
 })
 afterAll(async () => {
   await Promise.all(Object.values(replicas).map((one) => one.close()))
@@ -73,22 +80,31 @@ const at = (step: Step, browser: ShopperBrowser) => {
 }
 const signIn = async (step: Step) => {
   const browser = replicas[step].browser()
-  expect((await browser.post('/bff/session', { email: 'ada@example.com', password: 'right' })).body).toMatchObject({ guest: false })
+  expect((await browser.post('/bff/session', { email: 'ada@example.com', password: 'right' })).body).toMatchObject({
+    guest: false,
+  })
   return browser
 }
 const isCustomer = async (browser: ShopperBrowser) => (await browser.get('/bff/session')).body.guest === false
 const basketOf = async (browser: ShopperBrowser) => (await browser.get('/basket')).body.id as string | null
-const placesOf = async (browser: ShopperBrowser) => (await browser.get('/bff/profile/sessions')).body.places as { key: string; own: boolean }[]
+const placesOf = async (browser: ShopperBrowser) =>
+  (await browser.get('/bff/profile/sessions')).body.places as { key: string; own: boolean }[]
 const baskets = () => redis.client.keys('*:basket')
 const rotate = (step: Step) => rotateKeys(replicas[step].config, replicas[step].storage)
 const runRotation = (step: Step) => runCommand('server/rotate-session-keys.ts', envOf(step))
 const sealingKeys = async () => {
   const [vault = ''] = await redis.client.keys('*:vault')
-  return new Set(Object.values(await redis.client.hgetall(vault)).flatMap((text) => /^([\w-]{8})\./.exec(text)?.[1] ?? []))
+  return new Set(
+    Object.values(await redis.client.hgetall(vault)).flatMap((text) => /^([\w-]{8})\./.exec(text)?.[1] ?? []),
+  )
 }
 
 /** Replicas that run side by side while a step is rolled out. */
-const sideBySide: [Step, Step][] = [['before', 'appended'], ['appended', 'first'], ['first', 'after']]
+const sideBySide: [Step, Step][] = [
+  ['before', 'appended'],
+  ['appended', 'first'],
+  ['first', 'after'],
+]
 
 describe('while session keys are rotated', () => {
   it('nobody is signed out and no basket is lost, from the first step to the last [S47 F28 V2]', async () => {
@@ -104,7 +120,11 @@ describe('while session keys are rotated', () => {
     await rotate('first')
     // What the old key named has ended by now; whoever began since stays, and the customer's basket waits for them.
     const late = await signIn('first')
-    expect([await isCustomer(at('after', late)), await basketOf(at('after', late)), await isCustomer(at('after', early))]).toEqual([true, 'b1', false])
+    expect([
+      await isCustomer(at('after', late)),
+      await basketOf(at('after', late)),
+      await isCustomer(at('after', early)),
+    ]).toEqual([true, 'b1', false])
     observed('F28', 'three steps, no customer signed out, no basket lost')
   })
 
@@ -116,7 +136,10 @@ describe('while session keys are rotated', () => {
     }
     for (const [index, step] of [one, other, one, one, other, other].entries()) {
       await at(step, there).post(`/basket/b${index}`)
-      expect([await basketOf(at(one, there)), await basketOf(at(other, there))], `${step} wrote`).toEqual([`b${index}`, `b${index}`])
+      expect([await basketOf(at(one, there)), await basketOf(at(other, there))], `${step} wrote`).toEqual([
+        `b${index}`,
+        `b${index}`,
+      ])
       await expect.poll(baskets, { timeout: 5_000 }).toHaveLength(1)
     }
     await at(one, there).post('/basket/none')
@@ -138,20 +161,27 @@ describe('while session keys are rotated', () => {
   it('replicas that write one basket at once, under names of their own, neither lose nor fork it [S47]', async () => {
     const browser = await signIn('appended')
     for (let round = 0; round < 10; round++) {
-      await Promise.all(Array.from({ length: 6 }, (_, index) => at(index % 2 ? 'appended' : 'first', browser).post(`/basket/b${index}`)))
+      await Promise.all(
+        Array.from({ length: 6 }, (_, index) =>
+          at(index % 2 ? 'appended' : 'first', browser).post(`/basket/b${index}`),
+        ),
+      )
       const seen = [await basketOf(at('appended', browser)), await basketOf(at('first', browser))]
       expect(seen[0], `round ${round}`).toMatch(/^b\d$/)
       expect(seen[1]).toBe(seen[0])
     }
   })
 
-  it.each(sideBySide)('replicas with %s and %s work on a customer’s basket one after the other [S47]', async (one, other) => {
-    const browser = await signIn(other)
-    turns.length = 0
-    const answers = await Promise.all([one, other, one, other].map((step) => at(step, browser).post('/turn')))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect(turns).toEqual(Array.from({ length: 4 }, () => ['begins', 'ends']).flat())
-  })
+  it.each(sideBySide)(
+    'replicas with %s and %s work on a customer’s basket one after the other [S47]',
+    async (one, other) => {
+      const browser = await signIn(other)
+      turns.length = 0
+      const answers = await Promise.all([one, other, one, other].map((step) => at(step, browser).post('/turn')))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+      expect(turns).toEqual(Array.from({ length: 4 }, () => ['begins', 'ends']).flat())
+    },
+  )
 
   it('fields an older key encrypted are written under the newest when they are read [F28 V2]', async () => {
     const browser = await signIn('before')
@@ -167,9 +197,13 @@ describe('while session keys are rotated', () => {
     const cookie = browser.sessionCookie()
     const stranger = at('after', browser)
     const before = replicas.after.log.lines().length
-    for (const path of ['/bff/session', '/bff/session', '/probe', '/probe']) expect((await stranger.get(path)).status).toBe(200)
+    for (const path of ['/bff/session', '/bff/session', '/probe', '/probe'])
+      expect((await stranger.get(path)).status).toBe(200)
     expect(stranger.sessionCookie()).not.toBe(cookie)
-    const warnings = replicas.after.log.lines().slice(before).filter(({ event }) => event === 'session.discarded')
+    const warnings = replicas.after.log
+      .lines()
+      .slice(before)
+      .filter(({ event }) => event === 'session.discarded')
     expect(warnings).toMatchObject([{ reason: 'unknown key' }])
     expect(await isCustomer(browser)).toBe(true)
     observed('F28', 'unknown key: a new guest, one warning')
@@ -181,7 +215,10 @@ describe('npm run sessions:rotate', () => {
     const browser = await signIn('before')
     await browser.post('/basket/b1')
     const until = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
-    expect(await runRotation('appended')).toMatchObject({ code: 0, output: `Put under the first key: 0 sessions, 0 baskets\nKey ${oldId} comes first: 1 session until ${until}, 1 basket\nKey ${youngId} is needed by nothing: it may go\n` })
+    expect(await runRotation('appended')).toMatchObject({
+      code: 0,
+      output: `Put under the first key: 0 sessions, 0 baskets\nKey ${oldId} comes first: 1 session until ${until}, 1 basket\nKey ${youngId} is needed by nothing: it may go\n`,
+    })
     expect(await runRotation('first')).toEqual({
       code: 0,
       output: `Put under the first key: 1 session, 1 basket\nKey ${youngId} comes first: 1 session until ${until}, 1 basket\nKey ${oldId} is still needed: 1 session until ${until}, 0 baskets\n`,
@@ -210,13 +247,18 @@ describe('npm run sessions:rotate', () => {
   it('says what was lost with a key that was taken away too early', async () => {
     const browser = await signIn('before')
     await browser.post('/basket/b1')
-    expect((await runRotation('after')).output).toMatch(new RegExp(`Key ${oldId} is not listed: lost with it are 1 session until [\\d-]{10}, 1 basket\n$`))
+    expect((await runRotation('after')).output).toMatch(
+      new RegExp(`Key ${oldId} is not listed: lost with it are 1 session until [\\d-]{10}, 1 basket\n$`),
+    )
     expect(await basketOf(browser)).toBe('b1')
   })
 
   it('needs Redis and the keys', async () => {
     const { SESSION_KEYS: _keys, ...without } = envOf('first')
-    for (const [env, reason] of [[without, 'SESSION_KEYS is not set'], [{}, 'REDIS_URL is not set']] as const) {
+    for (const [env, reason] of [
+      [without, 'SESSION_KEYS is not set'],
+      [{}, 'REDIS_URL is not set'],
+    ] as const) {
       const { code, output, errors } = await runCommand('server/rotate-session-keys.ts', env)
       expect([code, output, errors]).toEqual([1, '', expect.stringContaining(reason)])
     }

@@ -26,11 +26,18 @@ beforeAll(async () => {
         const early = call(() => {})
         await refresh.isAsked
         const outcomes = await Promise.allSettled([early, call(refresh.letGo)])
-        response.json(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : (outcome.reason as { status: number }).status)))
+        response.json(
+          outcomes.map((outcome) =>
+            outcome.status === 'fulfilled' ? outcome.value : (outcome.reason as { status: number }).status,
+          ),
+        )
       })
       app.get('/in-turn', async (request, response) => {
         const { session } = contextOf(request)
-        const statusOf = () => session.authorised(() => Promise.reject(new UpstreamError('status', 401, 'No'))).catch((error: { status: number }) => error.status)
+        const statusOf = () =>
+          session
+            .authorised(() => Promise.reject(new UpstreamError('status', 401, 'No')))
+            .catch((error: { status: number }) => error.status)
         response.json([await statusOf(), await statusOf()])
       })
     },

@@ -3,7 +3,10 @@ import type { LeasePurpose, Storage } from '../storage/storage.ts'
 
 /** The right of one process at a time to do one thing with what is under a key (docs/decisions/0028). */
 export type Lease = {
-  /** Whether this process has it now; renews it when it had it already. When this throws, it may have it: then it has to be released. */
+  /**
+   * Whether this process has it now; renews it when it had it already. When this throws, it may have it: then it has to
+   * be released.
+   */
   take(key: string): Promise<boolean>
   /** Nobody waits for it: one that could not be given back expires. What another process has stays theirs. */
   release(key: string): void

@@ -18,11 +18,25 @@ const keptFor = 60 * 60 * 1000
 const Stored = z.object({ email: z.string(), token: z.string(), until: z.number() })
 
 /** The field of one kind; undefined removes it. */
-export const encodeLink = (codec: FieldCodec, key: string, kind: LinkKind, link: MailedLink | undefined, now: number): FieldChanges => ({
-  [kind]: link ? codec.encode(key, kind, JSON.stringify({ email: link.email, token: link.token.reveal(), until: now + keptFor })) : null,
+export const encodeLink = (
+  codec: FieldCodec,
+  key: string,
+  kind: LinkKind,
+  link: MailedLink | undefined,
+  now: number,
+): FieldChanges => ({
+  [kind]: link
+    ? codec.encode(key, kind, JSON.stringify({ email: link.email, token: link.token.reveal(), until: now + keptFor }))
+    : null,
 })
 
-const decodeLink = (codec: FieldCodec, key: string, kind: LinkKind, stored: string, now: number): MailedLink | undefined => {
+const decodeLink = (
+  codec: FieldCodec,
+  key: string,
+  kind: LinkKind,
+  stored: string,
+  now: number,
+): MailedLink | undefined => {
   try {
     const { email, token, until } = Stored.parse(JSON.parse(codec.decode(key, kind, stored) ?? ''))
     return until > now ? { email, token: new Secret(token, 'link token') } : undefined

@@ -22,7 +22,13 @@ describe('packed texts', () => {
 
   it('come back in a row, gaps included', () => {
     for (let round = 0; round < 200; round++) {
-      const values = Array.from({ length: 6 }, (_, index) => [undefined, randomUUID(), randomBytes(24).toString('base64url'), randomBytes(index).toString('latin1')][(round + index) % 4])
+      const values = Array.from(
+        { length: 6 },
+        (_, index) =>
+          [undefined, randomUUID(), randomBytes(24).toString('base64url'), randomBytes(index).toString('latin1')][
+            (round + index) % 4
+          ],
+      )
       expect(unpackTexts(packTexts(values))).toEqual(values)
     }
   })

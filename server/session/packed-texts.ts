@@ -8,7 +8,8 @@ const pack = (value: string | undefined): Buffer => {
   if (value === undefined) return Buffer.from([absent])
   if (isUuid(value)) return Buffer.concat([Buffer.from([uuid]), Buffer.from(value.replaceAll('-', ''), 'hex')])
   const bytes = Buffer.from(value, 'base64url')
-  if (bytes.length > 0 && bytes.length <= longestBytes && bytes.toString('base64url') === value) return Buffer.concat([Buffer.from([bytes.length]), bytes])
+  if (bytes.length > 0 && bytes.length <= longestBytes && bytes.toString('base64url') === value)
+    return Buffer.concat([Buffer.from([bytes.length]), bytes])
   const plain = Buffer.from(value)
   const head = Buffer.from([text, 0, 0])
   head.writeUInt16BE(plain.length, 1)
@@ -29,7 +30,12 @@ export const unpackTexts = (bytes: Buffer): (string | undefined)[] => {
   while (at < bytes.length) {
     const kind = take(1)[0]!
     if (kind === absent) values.push(undefined)
-    else if (kind === uuid) values.push(take(16).toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'))
+    else if (kind === uuid)
+      values.push(
+        take(16)
+          .toString('hex')
+          .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
+      )
     else if (kind === text) values.push(take(take(2).readUInt16BE()).toString())
     else values.push(take(kind).toString('base64url'))
   }

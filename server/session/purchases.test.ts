@@ -30,7 +30,12 @@ const start = (env: Record<string, string>) => {
       })
       app.get('/purchases', async (request, response) => {
         const purchases = await contextOf(request).session.purchases()
-        response.json(purchases.map(({ order, ...rest }) => ({ ...rest, ...(order && { order: { id: order.id, key: order.key?.reveal() } }) })))
+        response.json(
+          purchases.map(({ order, ...rest }) => ({
+            ...rest,
+            ...(order && { order: { id: order.id, key: order.key?.reveal() } }),
+          })),
+        )
       })
     },
   })
@@ -41,7 +46,8 @@ const bought = (browser: ShopperBrowser, transaction: string, id: string, key: s
   browser.post(`/purchases?transaction=${transaction}&id=${id}&key=${key}`)
 const lookedUp = (browser: ShopperBrowser, id: string, key: string) => browser.post(`/purchases?id=${id}&key=${key}`)
 const all = async (browser: ShopperBrowser) => (await browser.get('/purchases')).body as Told[]
-const signIn = (browser: ShopperBrowser) => browser.post('/bff/session', { email: 'ada@example.com', password: 'right' })
+const signIn = (browser: ShopperBrowser) =>
+  browser.post('/bff/session', { email: 'ada@example.com', password: 'right' })
 
 describe.each([
   ['redis', () => ({ REDIS_URL: redis.url })],
@@ -86,7 +92,13 @@ describe.each([
     const browser = bff.browser()
     await began(browser, 't0')
     await Promise.all(['t1', 't2', 't3', 't4'].map((transaction) => began(browser, transaction)))
-    expect((await all(browser)).map(({ transaction }) => transaction).toSorted()).toEqual(['t0', 't1', 't2', 't3', 't4'])
+    expect((await all(browser)).map(({ transaction }) => transaction).toSorted()).toEqual([
+      't0',
+      't1',
+      't2',
+      't3',
+      't4',
+    ])
   })
 
   it('outlive signing in, in their order, and end with signing out', async () => {
@@ -132,14 +144,17 @@ describe('purchases at rest', () => {
     expect(await all(other)).toEqual([{ transaction: 'own' }])
   })
 
-  it.each(['{"transaction":"t0","at":1}', `{"transaction":"${'t'.repeat(500)}"}`, ''])('in a form nobody knows are left out, and cost nothing else', async (text) => {
-    const browser = bff.browser()
-    await began(browser, 'own')
-    const cookie = browser.sessionCookie()
-    await sealInVault(redis.client, bff.config, 'purchase:another', text)
-    expect(await all(browser)).toEqual([{ transaction: 'own' }])
-    await began(browser, 'next')
-    expect((await all(browser)).map(({ transaction }) => transaction)).toEqual(['next', 'own'])
-    expect(browser.sessionCookie()).toBe(cookie)
-  })
+  it.each(['{"transaction":"t0","at":1}', `{"transaction":"${'t'.repeat(500)}"}`, ''])(
+    'in a form nobody knows are left out, and cost nothing else',
+    async (text) => {
+      const browser = bff.browser()
+      await began(browser, 'own')
+      const cookie = browser.sessionCookie()
+      await sealInVault(redis.client, bff.config, 'purchase:another', text)
+      expect(await all(browser)).toEqual([{ transaction: 'own' }])
+      await began(browser, 'next')
+      expect((await all(browser)).map(({ transaction }) => transaction)).toEqual(['next', 'own'])
+      expect(browser.sessionCookie()).toBe(cookie)
+    },
+  )
 })

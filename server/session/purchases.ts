@@ -5,24 +5,39 @@ import { packTexts, unpackTexts } from './packed-texts.ts'
 import { Secret } from './secret.ts'
 
 /**
- * What a session bought, tried to pay for, or looked up: the payment it began, the order that came of it, or both. `key` opens an order that
- * belongs to no account. `attempt` is which click it was of, `basket` which basket, as a digest.
+ * What a session bought, tried to pay for, or looked up: the payment it began, the order that came of it, or both.
+ * `key` opens an order that belongs to no account. `attempt` is which click it was of, `basket` which basket, as a
+ * digest.
  */
-export type Purchase = { transaction?: string; order?: { id: string; key?: Secret | undefined }; attempt?: string; basket?: string }
+export type Purchase = {
+  transaction?: string
+  order?: { id: string; key?: Secret | undefined }
+  attempt?: string
+  basket?: string
+}
 
 const prefix = 'purchase:'
 
-/** Bytes that a session may have in all: its record, its vault, and a customer's entry in the list of their sessions. */
+/**
+ * Bytes that a session may have in all: its record, its vault, and a customer's entry in the list of their sessions.
+ */
 const sessionBytes = 2_048
 
-/** What of them is not in the fields of the vault, or not yet: names, the record, then the basket of a guest or that entry. */
+/**
+ * What of them is not in the fields of the vault, or not yet: names, the record, then the basket of a guest or that
+ * entry.
+ */
 const bytesElsewhere = { guest: 440, customer: 700 }
 
 /** A vault, as far as room in it goes. */
 export type Holder = { key: string; fields: Fields; isGuest: boolean }
 
 /** What is not there is no property, as the type has it. */
-const withoutGaps = ({ transaction, attempt, basket }: { [Name in 'transaction' | 'attempt' | 'basket']?: string | undefined }) => ({
+const withoutGaps = ({
+  transaction,
+  attempt,
+  basket,
+}: { [Name in 'transaction' | 'attempt' | 'basket']?: string | undefined }) => ({
   ...(transaction !== undefined && { transaction }),
   ...(attempt !== undefined && { attempt }),
   ...(basket !== undefined && { basket }),
@@ -30,9 +45,15 @@ const withoutGaps = ({ transaction, attempt, basket }: { [Name in 'transaction' 
 
 type Kept = { field: string; at: number; purchase: Purchase }
 
-/** A field for each, so that two requests that remember something do not overwrite each other. The name says nothing. */
+/**
+ * A field for each, so that two requests that remember something do not overwrite each other. The name says nothing.
+ */
 const fieldOf = ({ transaction, order }: Purchase) =>
-  prefix + createHash('sha256').update(transaction ?? order?.id ?? '').digest('base64url').slice(0, 11)
+  prefix +
+  createHash('sha256')
+    .update(transaction ?? order?.id ?? '')
+    .digest('base64url')
+    .slice(0, 11)
 
 const unpack = (packed: Buffer) => {
   try {
@@ -48,7 +69,10 @@ const open = (codec: FieldCodec, key: string, field: string, stored: string): Ke
   const at = Number.parseInt(time ?? '', 36)
   // Neither another key's nor in another form: it must not cost the session.
   if (!Number.isSafeInteger(at)) return undefined
-  const order = id === undefined ? {} : { order: { id, key: orderKey === undefined ? undefined : new Secret(orderKey, 'order key') } }
+  const order =
+    id === undefined
+      ? {}
+      : { order: { id, key: orderKey === undefined ? undefined : new Secret(orderKey, 'order key') } }
   return { field, at, purchase: { ...withoutGaps({ transaction, attempt, basket }), ...order } }
 }
 
@@ -58,15 +82,30 @@ const keptIn = (codec: FieldCodec, key: string, fields: Fields): Kept[] =>
     .flatMap(([field, stored]) => open(codec, key, field, stored) ?? [])
     .toSorted((a, b) => b.at - a.at)
 
-const seal = (codec: FieldCodec, key: string, { transaction, order, attempt, basket }: Purchase, at: number): Fields => {
+const seal = (
+  codec: FieldCodec,
+  key: string,
+  { transaction, order, attempt, basket }: Purchase,
+  at: number,
+): Fields => {
   const field = fieldOf({ transaction, order })
-  return { [field]: codec.encode(key, field, packTexts([at.toString(36), transaction, order?.id, order?.key?.reveal(), attempt, basket])) }
+  return {
+    [field]: codec.encode(
+      key,
+      field,
+      packTexts([at.toString(36), transaction, order?.id, order?.key?.reveal(), attempt, basket]),
+    ),
+  }
 }
 
 const weigh = (texts: readonly string[]) => texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
 
 /** As many of them, newest first, as there is room for beside the other fields; the first always. */
-const fitting = <T>({ fields, isGuest }: Pick<Holder, 'fields' | 'isGuest'>, purchases: readonly T[], weightOf: (purchase: T) => number): T[] => {
+const fitting = <T>(
+  { fields, isGuest }: Pick<Holder, 'fields' | 'isGuest'>,
+  purchases: readonly T[],
+  weightOf: (purchase: T) => number,
+): T[] => {
   const others = Object.entries(fields).filter(([field]) => !field.startsWith(prefix))
   let room = sessionBytes - bytesElsewhere[isGuest ? 'guest' : 'customer'] - weigh(others.flat())
   return purchases.filter((purchase, index) => {
@@ -80,17 +119,31 @@ export const decodePurchases = (codec: FieldCodec, key: string, fields: Fields):
   keptIn(codec, key, fields).map(({ purchase }) => purchase)
 
 /** Those of them, newest first, that a new vault has room for. `now` in milliseconds. */
-export const encodePurchases = (codec: FieldCodec, holder: Holder, purchases: readonly Purchase[], now: number): Fields => {
+export const encodePurchases = (
+  codec: FieldCodec,
+  holder: Holder,
+  purchases: readonly Purchase[],
+  now: number,
+): Fields => {
   const sealed = purchases.map((purchase, age) => seal(codec, holder.key, purchase, now - age))
   return Object.assign({}, ...fitting(holder, sealed, (one) => weigh(Object.entries(one).flat())))
 }
 
 /** Removes the oldest, so that there is room for `changes`, too. */
-export const changesWithRoom = (codec: FieldCodec, { key, fields, isGuest }: Holder, changes: FieldChanges): FieldChanges => {
-  const changed = Object.fromEntries(Object.entries({ ...fields, ...changes }).filter((entry): entry is [string, string] => entry[1] !== null))
+export const changesWithRoom = (
+  codec: FieldCodec,
+  { key, fields, isGuest }: Holder,
+  changes: FieldChanges,
+): FieldChanges => {
+  const changed = Object.fromEntries(
+    Object.entries({ ...fields, ...changes }).filter((entry): entry is [string, string] => entry[1] !== null),
+  )
   const kept = keptIn(codec, key, changed).map(({ field }) => field)
   const stay = fitting({ fields: changed, isGuest }, kept, (field) => weigh([field, changed[field]!]))
-  return { ...Object.fromEntries(kept.filter((field) => !stay.includes(field)).map((field) => [field, null])), ...changes }
+  return {
+    ...Object.fromEntries(kept.filter((field) => !stay.includes(field)).map((field) => [field, null])),
+    ...changes,
+  }
 }
 
 /** Remembers one, again or anew; the oldest go when there is no room for them. */

@@ -35,7 +35,9 @@ describe('a refresh that another replica has taken on', () => {
     const began = performance.now()
     const answer = await browser.get('/probe')
     const ms = Math.round(performance.now() - began)
-    expect([answer.status, answer.body.code, answer.headers.get('retry-after'), answer.headers.getSetCookie()]).toEqual([503, 'session_unavailable', '2', []])
+    expect([answer.status, answer.body.code, answer.headers.get('retry-after'), answer.headers.getSetCookie()]).toEqual(
+      [503, 'session_unavailable', '2', []],
+    )
     expect(ms).toBeGreaterThanOrEqual(upstreamMs)
     expect(shop.api.count('POST /token/refresh')).toBe(0)
     await shop.redis.client.del(lease)
@@ -52,16 +54,28 @@ describe('a refresh that another replica has taken on', () => {
       return { status: 401, body: { message: 'Used already' } }
     })
     expect((await browser.get('/probe')).status).toBe(200)
-    expect([browser.sessionCookie(), (await browser.get('/bff/session')).body.guest, shop.api.count('POST /token/refresh')]).toEqual([cookie, false, 1])
+    expect([
+      browser.sessionCookie(),
+      (await browser.get('/bff/session')).body.guest,
+      shop.api.count('POST /token/refresh'),
+    ]).toEqual([cookie, false, 1])
   })
 
   it('stays its own after a refusal, so that nobody asks again before the session has ended [F16 V3]', async () => {
     const log = pino({ level: 'silent' })
     const { storage } = shop.bff
-    const commerce = createCommerceApi({ baseUrl: shop.api.url, timeoutMs: upstreamMs, maxBytes: 10_000, dataCacheSeconds: 0, log })
+    const commerce = createCommerceApi({
+      baseUrl: shop.api.url,
+      timeoutMs: upstreamMs,
+      maxBytes: 10_000,
+      dataCacheSeconds: 0,
+      log,
+    })
     const tokens = createTokenService(commerce)
     const vault = createVault(storage, createFieldCodec([randomBytes(32)]), Date.now)
-    const [one, other] = ['one', 'other'].map((holder) => createRefresh({ vault, tokens, storage, holder, upstreamTimeoutMs: upstreamMs, log }))
+    const [one, other] = ['one', 'other'].map((holder) =>
+      createRefresh({ vault, tokens, storage, holder, upstreamTimeoutMs: upstreamMs, log }),
+    )
     const key = randomUUID()
     await vault.open(key, await tokens.guest('en', new AbortController().signal), {}, 60)
     const seen = (await vault.read(key)) as VaultContents

@@ -25,11 +25,16 @@ beforeAll(async () => {
         const refused: string[] = []
         const call = () =>
           session.authorised(async (token) => {
-            if (refused.length === 0 || refused[0] === token.reveal()) throw new UpstreamError('status', 401, `${refused.push(token.reveal())}`)
+            if (refused.length === 0 || refused[0] === token.reveal())
+              throw new UpstreamError('status', 401, `${refused.push(token.reveal())}`)
             return 200
           })
         const outcomes = await Promise.allSettled([call(), call()])
-        response.json(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : (outcome.reason as { status: number }).status)))
+        response.json(
+          outcomes.map((outcome) =>
+            outcome.status === 'fulfilled' ? outcome.value : (outcome.reason as { status: number }).status,
+          ),
+        )
       })
     },
   })
@@ -48,7 +53,15 @@ const vault = async () => {
   const { seenAt: _seenAt, ...fields } = await readVault(shop.redis.client, shop.bff.config)
   return fields
 }
-const ada = { id: 'user-1', email: 'ada@example.com', first_name: 'Ada', last_name: 'Quill', guest_user: false, iat: 0, exp: 900 }
+const ada = {
+  id: 'user-1',
+  email: 'ada@example.com',
+  first_name: 'Ada',
+  last_name: 'Quill',
+  guest_user: false,
+  iat: 0,
+  exp: 900,
+}
 const lastProbe = () => shop.api.calls.findLast(({ path }) => path === '/probe')?.authorization
 
 describe('a token', () => {
@@ -70,7 +83,9 @@ describe('a token', () => {
       const { body } = (await shop.api.usual(call)) as { body: { token: string; refresh_token: string } }
       const [head, claims, tail] = body.token.split('.')
       const parsed = JSON.parse(Buffer.from(claims ?? '', 'base64url').toString())
-      const skewed = Buffer.from(JSON.stringify({ ...parsed, iat: parsed.iat + skew, exp: parsed.exp + skew })).toString('base64url')
+      const skewed = Buffer.from(
+        JSON.stringify({ ...parsed, iat: parsed.iat + skew, exp: parsed.exp + skew }),
+      ).toString('base64url')
       return { body: { ...body, token: `${head}.${skewed}.${tail}` } }
     })
     const browser = await shop.guest()
@@ -86,7 +101,9 @@ describe('a token', () => {
   it('that the API refuses is refreshed once, and the call tried once more [S11 F27]', async () => {
     const browser = await shop.guest()
     const { token: old } = await vault()
-    shop.api.script('GET /probe', ({ authorization }) => (authorization === `Bearer ${old}` ? { status: 401 } : { body: { ok: true } }))
+    shop.api.script('GET /probe', ({ authorization }) =>
+      authorization === `Bearer ${old}` ? { status: 401 } : { body: { ok: true } },
+    )
     expect((await browser.get('/probe')).status).toBe(200)
     expect(shop.api.calls.map(({ path }) => path)).toEqual(['/probe', '/token/refresh', '/probe'])
   })
@@ -130,7 +147,10 @@ describe('a token', () => {
     const browser = await shop.customer()
     expire()
     shop.api.script('POST /token/refresh', async (call) => {
-      await shop.redis.client.hset((await shop.redis.client.keys('*:vault'))[0] ?? '', { keptGuestBasketId: 'b-1', keptGuestBasketCount: '2' })
+      await shop.redis.client.hset((await shop.redis.client.keys('*:vault'))[0] ?? '', {
+        keptGuestBasketId: 'b-1',
+        keptGuestBasketCount: '2',
+      })
       return shop.api.usual(call)
     })
     await browser.get('/probe')
@@ -161,7 +181,10 @@ describe('a token', () => {
     expect((await vault()).token).not.toBe(before.token)
     await browser.get('/probe')
     expect(shop.api.count('POST /token/refresh')).toBe(1)
-    observed('F11', `the rotated token is saved, and used by the next request: ${shop.api.count('POST /token/refresh')} refresh`)
+    observed(
+      'F11',
+      `the rotated token is saved, and used by the next request: ${shop.api.count('POST /token/refresh')} refresh`,
+    )
   })
 })
 
@@ -213,8 +236,16 @@ describe('a refresh', () => {
     ['nonsense', { body: { token: 'x' } }],
     ['a token that cannot be read', { body: { token: 'a.b.c', refresh_token: 'CANARY-REFRESH-user-x' } }],
     ['nothing at all', { status: 204 }],
-    ['the tokens of another customer', { body: { token: scriptedToken({ ...ada, id: 'user-2' }, 'OTHER'), refresh_token: 'CANARY-REFRESH-user-2' } }],
-    ['the tokens of a guest', { body: { token: scriptedToken({ ...ada, guest_user: true }, 'GUEST'), refresh_token: 'CANARY-REFRESH-guest-2' } }],
+    [
+      'the tokens of another customer',
+      { body: { token: scriptedToken({ ...ada, id: 'user-2' }, 'OTHER'), refresh_token: 'CANARY-REFRESH-user-2' } },
+    ],
+    [
+      'the tokens of a guest',
+      {
+        body: { token: scriptedToken({ ...ada, guest_user: true }, 'GUEST'), refresh_token: 'CANARY-REFRESH-guest-2' },
+      },
+    ],
   ])('that fails with %s keeps the session and answers 503 [F16 V4]', async (name, failure) => {
     const browser = await shop.customer()
     expire()

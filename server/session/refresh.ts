@@ -40,15 +40,27 @@ const countedAs = (outcome: RefreshOutcome, { traded }: Round) => {
 /** Milliseconds for the commands to Redis on the way, each of which may take until its own timeout. */
 const forRedis = 4_000
 
-/** Milliseconds: as long as a holder that lives may need, so that none is overtaken that is only slow, or cannot save yet. */
-const leaseMs = (upstreamTimeoutMs: number) => upstreamTimeoutMs + saveAgainAfter.reduce((sum, pause) => sum + pause, forRedis)
+/**
+ * Milliseconds: as long as a holder that lives may need, so that none is overtaken that is only slow, or cannot save
+ * yet.
+ */
+const leaseMs = (upstreamTimeoutMs: number) =>
+  upstreamTimeoutMs + saveAgainAfter.reduce((sum, pause) => sum + pause, forRedis)
 
 /**
- * Refreshes sessions, each once at a time, whatever tab or replica asks: within this process whoever needs it waits for the same answer,
- * and of the replicas one has the lease while the others wait for what it stores (docs/decisions/0028). It belongs to no request, so a
- * browser that leaves cannot lose a rotated token.
+ * Refreshes sessions, each once at a time, whatever tab or replica asks: within this process whoever needs it waits for
+ * the same answer, and of the replicas one has the lease while the others wait for what it stores
+ * (docs/decisions/0028). It belongs to no request, so a browser that leaves cannot lose a rotated token.
  */
-export const createRefresh = ({ vault, tokens, storage, holder, upstreamTimeoutMs, log, metrics = noMetrics }: RefreshDeps) => {
+export const createRefresh = ({
+  vault,
+  tokens,
+  storage,
+  holder,
+  upstreamTimeoutMs,
+  log,
+  metrics = noMetrics,
+}: RefreshDeps) => {
   const lease = createLease(storage, 'refresh', holder, leaseMs(upstreamTimeoutMs))
   const underway = new Map<string, Promise<RefreshOutcome>>()
 
@@ -76,12 +88,21 @@ export const createRefresh = ({ vault, tokens, storage, holder, upstreamTimeoutM
   const saveLater = async (key: string, epoch: number, fresh: Tokens, language: Language) => {
     for (const pause of saveAgainAfter) {
       await wait(pause)
-      if (await save(key, epoch, fresh, language).then(() => true, () => false)) return
+      if (
+        await save(key, epoch, fresh, language).then(
+          () => true,
+          () => false,
+        )
+      )
+        return
     }
     logEvent(log, { event: 'auth.refresh_failed', session: inLog(key), reason: 'not saved' })
   }
 
-  /** Only who still has the lease, and finds nothing newer, may say so: others have asked with a token that was traded already. */
+  /**
+   * Only who still has the lease, and finds nothing newer, may say so: others have asked with a token that was traded
+   * already.
+   */
   const confirmRejected = async (key: string, epoch: number): Promise<RefreshOutcome | undefined> => {
     if (!(await lease.take(key))) return undefined
     const newer = await readNewer(key, epoch)
@@ -91,7 +112,12 @@ export const createRefresh = ({ vault, tokens, storage, holder, upstreamTimeoutM
   }
 
   /** As the holder. Undefined when it was overtaken. */
-  const trade = async (key: string, seen: VaultContents, language: Language, round: Round): Promise<RefreshOutcome | undefined> => {
+  const trade = async (
+    key: string,
+    seen: VaultContents,
+    language: Language,
+    round: Round,
+  ): Promise<RefreshOutcome | undefined> => {
     const { epoch } = seen
     const newer = await readNewer(key, epoch)
     if (newer) return newer
@@ -117,7 +143,8 @@ export const createRefresh = ({ vault, tokens, storage, holder, upstreamTimeoutM
     let outcome: RefreshOutcome | undefined
     const leave = () => {
       underway.delete(key)
-      // A session that was rejected is ended next, which takes the lease along; until then nobody else need ask the API.
+      // A session that was rejected is ended next, which takes the lease along; until then nobody else need ask the
+      // API.
       if (outcome !== 'rejected') lease.release(key)
     }
     try {
@@ -128,7 +155,8 @@ export const createRefresh = ({ vault, tokens, storage, holder, upstreamTimeoutM
           metrics.refreshEnded(countedAs(outcome, round))
           return outcome
         }
-        if (performance.now() > deadline) throw new AppError(503, 'session_unavailable', 'Another replica is refreshing', { retryAfter: 2 })
+        if (performance.now() > deadline)
+          throw new AppError(503, 'session_unavailable', 'Another replica is refreshing', { retryAfter: 2 })
         await beforeNextLook()
       }
     } catch (error) {
@@ -140,7 +168,10 @@ export const createRefresh = ({ vault, tokens, storage, holder, upstreamTimeoutM
     }
   }
 
-  /** Throws 503 `session_unavailable` when the API or another replica does not answer, StorageError when Redis does not; the session is kept then. */
+  /**
+   * Throws 503 `session_unavailable` when the API or another replica does not answer, StorageError when Redis does not;
+   * the session is kept then.
+   */
   return (key: string, seen: VaultContents, language: Language): Promise<RefreshOutcome> => {
     const running = underway.get(key)
     if (running) return running

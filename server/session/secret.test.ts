@@ -30,7 +30,10 @@ describe('a secret', () => {
   })
 
   it.each<[string, () => unknown]>([
-    ['inspected, at any depth', () => inspect({ a: { b: [secret] } }, { depth: null, showHidden: true, getters: true })],
+    [
+      'inspected, at any depth',
+      () => inspect({ a: { b: [secret] } }, { depth: null, showHidden: true, getters: true }),
+    ],
     ['inspected without its own way', () => inspect(secret, { customInspect: false, showHidden: true, depth: null })],
     ['formatted', () => format('%o %O', secret, secret)],
     ['spread', () => inspect({ ...secret })],
@@ -46,7 +49,10 @@ describe('a secret', () => {
   it('never gets into a line of the log [V5 S9]', () => {
     const lines: string[] = []
     const log = createLog({ logLevel: 'trace' }, { write: (line) => void lines.push(line) })
-    log.info({ secret, deep: { secret: [secret] }, err: Object.assign(new Error('x', { cause: { secret } }), { secret }) }, 'a line')
+    log.info(
+      { secret, deep: { secret: [secret] }, err: Object.assign(new Error('x', { cause: { secret } }), { secret }) },
+      'a line',
+    )
     expect(lines).toHaveLength(1)
     expect(lines[0]).not.toContain('CANARY')
   })

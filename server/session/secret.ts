@@ -19,9 +19,9 @@ const refuse = (what: string): never => {
 }
 
 /**
- * A token or an id that authorises. Its value is reachable only through `reveal()`, so that a log line, a JSON body, a template or a copy
- * that picks it up by accident throws, or holds nothing. The request in which it is made or revealed counts it among its own, and the
- * egress tripwire keeps it from that request's answer.
+ * A token or an id that authorises. Its value is reachable only through `reveal()`, so that a log line, a JSON body, a
+ * template or a copy that picks it up by accident throws, or holds nothing. The request in which it is made or revealed
+ * counts it among its own, and the egress tripwire keeps it from that request's answer.
  */
 export class Secret {
   readonly #value: string

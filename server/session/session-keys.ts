@@ -2,11 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { keyIdOf } from './field-codec.ts'
 
 /**
- * Names under which things are stored and logged. None of them leads back to a session id or a user id, so that a copy of Redis or of the
- * log yields no usable cookie.
+ * Names under which things are stored and logged. None of them leads back to a session id or a user id, so that a copy
+ * of Redis or of the log yields no usable cookie.
  *
- * A session has one name for its life, whatever stands first in the list of keys: its id says which key makes it. What lives longer than
- * that, or was handed out, has a name under each key, newest first: the first is the one to give, any of them the one to recognise.
+ * A session has one name for its life, whatever stands first in the list of keys: its id says which key makes it. What
+ * lives longer than that, or was handed out, has a name under each key, newest first: the first is the one to give, any
+ * of them the one to recognise.
  */
 export type SessionKeys = {
   /** 256 random bits behind the id of the newest key. */
@@ -32,7 +33,8 @@ export const createSessionKeys = (keys: readonly Buffer[]): SessionKeys => {
   const [newest] = keys
   if (!newest) throw new Error('No session key')
   const byId = new Map(keys.map((key) => [keyIdOf(key), key]))
-  const hmac = (key: Buffer, purpose: string, value: string) => createHmac('sha256', key).update(`${purpose}\n${value}`).digest('base64url')
+  const hmac = (key: Buffer, purpose: string, value: string) =>
+    createHmac('sha256', key).update(`${purpose}\n${value}`).digest('base64url')
   const underEach = (purpose: string, value: string) => keys.map((key) => hmac(key, purpose, value))
 
   /** Undefined for an id without one, as they were made before keys could change. */

@@ -10,22 +10,44 @@ import { logEvent } from '../security-events.ts'
 /** Seconds: how far the list of a user's sessions may lag behind. */
 const seenEvery = 5 * 60
 
-/** What whoever signs in keeps of the session before: a guest's basket and purchases; one's own purchases; nothing of anybody else. */
+/**
+ * What whoever signs in keeps of the session before: a guest's basket and purchases; one's own purchases; nothing of
+ * anybody else.
+ */
 const inheritedFrom = (before: VaultContents | undefined, { claims }: Tokens): Inheritance => {
   if (!before) return {}
-  if (before.claims.guest_user) return { keptGuestBasket: before.basket?.count ? before.basket : undefined, purchases: before.purchases }
+  if (before.claims.guest_user)
+    return { keptGuestBasket: before.basket?.count ? before.basket : undefined, purchases: before.purchases }
   return before.claims.id === claims.id ? { purchases: before.purchases } : {}
 }
 
 /** How the session of a request begins, is replaced and ends. */
 export const createSessionLife = (deps: SessionDeps) => {
-  const { browser, config, storage, vault, tokens, userSessions, limits, metrics, device, address, log, language, signal, now } = deps
+  const {
+    browser,
+    config,
+    storage,
+    vault,
+    tokens,
+    userSessions,
+    limits,
+    metrics,
+    device,
+    address,
+    log,
+    language,
+    signal,
+    now,
+  } = deps
   let guest: Promise<VaultContents> | undefined
   let isNoted = false
 
   const warn = (what: string) => (error: Error) => log.warn({ reason: error.message }, what)
 
-  /** Puts a customer's session into the list of their sessions, for a little longer than it lives unless it is seen again. */
+  /**
+   * Puts a customer's session into the list of their sessions, for a little longer than it lives unless it is seen
+   * again.
+   */
   const note = async (key: string, { claims, startedAt }: VaultContents) => {
     isNoted = true
     const ttl = secondsToLive({ createdAt: startedAt, customer: true }, config, now()) + seenEvery
@@ -43,7 +65,8 @@ export const createSessionLife = (deps: SessionDeps) => {
   const endOwn = async (key: string, contents: VaultContents | undefined) => {
     const ended = await storage.endSession(key, 'itself')
     // Whoever reads the list leaves out what has ended, so this is only tidying.
-    if (ended && contents && !contents.claims.guest_user) await userSessions.forget(contents.claims.id, key).catch(warn('session not forgotten'))
+    if (ended && contents && !contents.claims.guest_user)
+      await userSessions.forget(contents.claims.id, key).catch(warn('session not forgotten'))
     return ended
   }
 
@@ -63,7 +86,18 @@ export const createSessionLife = (deps: SessionDeps) => {
     const key = await browser.begin(customer, (newKey) => vault.open(newKey, fresh, inherited, ttl))
     const times = { startedAt: now(), seenAt: now() }
     const { keptGuestBasket, purchases = [] } = inherited
-    return { key, contents: { ...fresh, ...times, epoch: 0, links: {}, basket: undefined, keptGuestBasket, purchases: [...purchases] } }
+    return {
+      key,
+      contents: {
+        ...fresh,
+        ...times,
+        epoch: 0,
+        links: {},
+        basket: undefined,
+        keptGuestBasket,
+        purchases: [...purchases],
+      },
+    }
   }
 
   const startGuest = async () => {
@@ -112,7 +146,10 @@ export const createSessionLife = (deps: SessionDeps) => {
       return guest
     },
 
-    /** The API no longer accepts this session: it is cleared and a new guest starts (specification §4). Customers have to sign in again. */
+    /**
+     * The API no longer accepts this session: it is cleared and a new guest starts (specification §4). Customers have
+     * to sign in again.
+     */
     async replaceRejected(contents: VaultContents): Promise<VaultContents> {
       browser.assertCookiePossible()
       const key = await browser.key()
@@ -133,7 +170,8 @@ export const createSessionLife = (deps: SessionDeps) => {
         if (oldKey !== undefined) await endOwn(oldKey, before)
         await note(key, begun)
       } catch (error) {
-        // With the old id alive, or where nobody could end it, this is no sign-in; the new session has no cookie yet and ends unused.
+        // With the old id alive, or where nobody could end it, this is no sign-in; the new session has no cookie yet
+        // and ends unused.
         browser.forget()
         throw error
       }

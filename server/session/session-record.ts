@@ -20,7 +20,11 @@ const SessionRecord = z.object({
 type Lifetimes = Pick<Config, 'sessionAbsoluteMs' | 'sessionIdleMs'>
 
 /** Seconds a record is kept from now: customers until they stay away too long, everybody until the absolute end. */
-export const secondsToLive = ({ createdAt, customer }: Pick<SessionData, 'createdAt' | 'customer'>, { sessionAbsoluteMs, sessionIdleMs }: Lifetimes, now: number) => {
+export const secondsToLive = (
+  { createdAt, customer }: Pick<SessionData, 'createdAt' | 'customer'>,
+  { sessionAbsoluteMs, sessionIdleMs }: Lifetimes,
+  now: number,
+) => {
   const untilEnd = createdAt + sessionAbsoluteMs - now
   return Math.ceil(Math.min(untilEnd, customer ? sessionIdleMs : untilEnd) / 1000)
 }

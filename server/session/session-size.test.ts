@@ -17,12 +17,23 @@ beforeAll(async () => {
     routes: (app, contextOf) => {
       app.post('/purchase', async (request, response) => {
         const order = { id: randomUUID(), key: new Secret(randomKey(), 'order key') }
-        await contextOf(request).session.rememberPurchase({ transaction: randomUUID(), order, attempt: randomKey(24), basket: randomKey(24) })
+        await contextOf(request).session.rememberPurchase({
+          transaction: randomUUID(),
+          order,
+          attempt: randomKey(24),
+          basket: randomKey(24),
+        })
         response.json({})
       })
-      app.get('/purchases', async (request, response) => void response.json((await contextOf(request).session.purchases()).length))
+      app.get(
+        '/purchases',
+        async (request, response) => void response.json((await contextOf(request).session.purchases()).length),
+      )
       app.post('/link', async (request, response) => {
-        await contextOf(request).session.keepLink('passwordReset', { email: 'ada.quill@example.com', token: new Secret(randomKey(), 'link token') })
+        await contextOf(request).session.keepLink('passwordReset', {
+          email: 'ada.quill@example.com',
+          token: new Secret(randomKey(), 'link token'),
+        })
         response.json({})
       })
       app.post('/kept', async (request, response) => {
@@ -38,12 +49,19 @@ afterAll(async () => {
 })
 afterEach(() => shop.redis.client.flushall())
 
-/** Names and all that is stored under them, of the only session there is; a customer's basket is theirs, not the session's. */
+/**
+ * Names and all that is stored under them, of the only session there is; a customer's basket is theirs, not the
+ * session's.
+ */
 const weigh = async (redis: Redis) => {
   const names = (await redis.keys('stagedoor:{*')).filter((name) => !name.endsWith(':basket'))
   const sizes = names.map(async (name) => {
     const kind = await redis.type(name)
-    const texts = { hash: async () => Object.entries(await redis.hgetall(name)).flat(), zset: () => redis.zrange(name, '0', '-1', 'WITHSCORES'), string: async () => [(await redis.get(name)) ?? ''] }
+    const texts = {
+      hash: async () => Object.entries(await redis.hgetall(name)).flat(),
+      zset: () => redis.zrange(name, '0', '-1', 'WITHSCORES'),
+      string: async () => [(await redis.get(name)) ?? ''],
+    }
     const held = await texts[kind as keyof typeof texts]()
     return Buffer.byteLength(name) + held.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
   })

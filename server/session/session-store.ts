@@ -17,14 +17,18 @@ export type SessionStoreDeps = {
 }
 
 /**
- * The four commands connect-redis sends, over the storage port: session ids become keys here, a record that cannot be used is discarded
- * with one warning, and a session that ended is not written again.
+ * The four commands connect-redis sends, over the storage port: session ids become keys here, a record that cannot be
+ * used is discarded with one warning, and a session that ended is not written again.
  */
 const createRecordClient = ({ storage, keys, config, log, now = Date.now }: SessionStoreDeps) => {
-  /** Of what was named by a key that is not listed nothing can be found, or cleared away: a browser that comes again is told of once. */
+  /**
+   * Of what was named by a key that is not listed nothing can be found, or cleared away: a browser that comes again is
+   * told of once.
+   */
   const lost = new LRUCache<string, true>({ max: 1_000 })
 
-  const warn = (key: string, reason: RecordFault | 'unknown key') => logEvent(log, { event: 'session.discarded', session: inLog(key), reason })
+  const warn = (key: string, reason: RecordFault | 'unknown key') =>
+    logEvent(log, { event: 'session.discarded', session: inLog(key), reason })
 
   return {
     async get(sessionId: string) {
@@ -46,9 +50,14 @@ const createRecordClient = ({ storage, keys, config, log, now = Date.now }: Sess
       const written = await storage.writeRecord(keys.ofSession(sessionId), value, ttlSeconds)
       if (!written) throw new Error('The session has ended')
     },
-    /** Not awaited: express-session touches while it ends the response, and a slow Redis must not delay the last byte of a page. */
+    /**
+     * Not awaited: express-session touches while it ends the response, and a slow Redis must not delay the last byte of
+     * a page.
+     */
     async expire(sessionId: string, ttlSeconds: number) {
-      storage.touchSession(keys.ofSession(sessionId), ttlSeconds).catch((error: Error) => log.warn({ reason: error.message }, 'session not touched'))
+      storage
+        .touchSession(keys.ofSession(sessionId), ttlSeconds)
+        .catch((error: Error) => log.warn({ reason: error.message }, 'session not touched'))
       return 1
     },
     async del([sessionId]: [string]) {
@@ -57,7 +66,10 @@ const createRecordClient = ({ storage, keys, config, log, now = Date.now }: Sess
   }
 }
 
-/** The store of express-session. connect-redis ignores a number as `ttl` when the cookie has a lifetime of its own, so it is a function. */
+/**
+ * The store of express-session. connect-redis ignores a number as `ttl` when the cookie has a lifetime of its own, so
+ * it is a function.
+ */
 export const createSessionStore = (deps: SessionStoreDeps): RedisStore =>
   new RedisStore({
     client: createRecordClient(deps),

@@ -9,7 +9,10 @@ export type Claims = TokenClaims
 /** Which basket a session points at. `count` is the sum of quantities when it was last read or written. */
 export type BasketPointer = { id: Secret; count: number }
 
-/** One place where a customer is signed in. `key` names it in this session's list alone; times are milliseconds since the epoch. */
+/**
+ * One place where a customer is signed in. `key` names it in this session's list alone; times are milliseconds since
+ * the epoch.
+ */
 export type SignedInSession = { key: string; device: Device; startedAt: number; seenAt: number; own: boolean }
 
 /** Where the customer is signed in. Every call but `endAllOf` answers guests with 401. */
@@ -20,15 +23,19 @@ export type SignedIn = {
   end(key: string): Promise<boolean>
   /** How many there were. */
   endOthers(): Promise<number>
-  /** Ends every session of whoever these credentials belong to, this one too if it is theirs. Throws what signing in would. */
+  /**
+   * Ends every session of whoever these credentials belong to, this one too if it is theirs. Throws what signing in
+   * would.
+   */
   endAllOf(credentials: { email: string; password: string }): Promise<void>
   /** Whether this is the customer's password (settled rule 3: checked through `POST /auth`). */
   isPassword(password: string): Promise<boolean>
 }
 
 /**
- * What handlers may do with the session of one request. Nothing is created until a call needs it: reading never makes a guest, so
- * crawlers and prefetches leave no trace. Every write is saved before its promise resolves, so that the cookie is set before the first byte.
+ * What handlers may do with the session of one request. Nothing is created until a call needs it: reading never makes a
+ * guest, so crawlers and prefetches leave no trace. Every write is saved before its promise resolves, so that the
+ * cookie is set before the first byte.
  */
 export type ShopperSession = {
   /** The claims of whoever is shopping, guest or customer; undefined while there is no session. Never creates one. */
@@ -38,8 +45,9 @@ export type ShopperSession = {
   logName(): Promise<string | undefined>
 
   /**
-   * Runs one upstream call with the session's token: makes a guest first if there is none, refreshes when the token has expired, and once
-   * more if the call answers 401. Throws AppError 503 `session_unavailable` when Redis or the token service cannot be reached.
+   * Runs one upstream call with the session's token: makes a guest first if there is none, refreshes when the token has
+   * expired, and once more if the call answers 401. Throws AppError 503 `session_unavailable` when Redis or the token
+   * service cannot be reached.
    */
   authorised<T>(call: (token: Secret) => Promise<T>): Promise<T>
 
@@ -47,14 +55,14 @@ export type ShopperSession = {
   refresh(): Promise<void>
 
   /**
-   * Refreshes now if the token has run out, so that no call that comes later, when a page is on its way, needs another cookie. Makes no
-   * session; throws what `authorised` would.
+   * Refreshes now if the token has run out, so that no call that comes later, when a page is on its way, needs another
+   * cookie. Makes no session; throws what `authorised` would.
    */
   prepare(): Promise<void>
 
   /**
-   * Takes a token pair that `POST /auth` gave for an email and a password, under a new session id; the old id is dead afterwards. The
-   * guest's basket, if it had lines, is then the kept one.
+   * Takes a token pair that `POST /auth` gave for an email and a password, under a new session id; the old id is dead
+   * afterwards. The guest's basket, if it had lines, is then the kept one.
    */
   signIn(credentials: { email: string; password: string }): Promise<Claims>
 
@@ -62,8 +70,9 @@ export type ShopperSession = {
   signOut(): Promise<void>
 
   /**
-   * Runs work that reads a basket and writes it back after all other such work of the same shopper, on whatever replica, so that no line is
-   * lost. 503 `session_unavailable` when its turn does not come in time. Must not be nested.
+   * Runs work that reads a basket and writes it back after all other such work of the same shopper, on whatever
+   * replica, so that no line is lost. 503 `session_unavailable` when its turn does not come in time. Must not be
+   * nested.
    */
   inTurn<T>(work: () => Promise<T>): Promise<T>
 
@@ -73,14 +82,17 @@ export type ShopperSession = {
 
   readonly signedIn: SignedIn
 
-  /** The token of a mailed link, kept for an hour. Keeping one makes a guest if there is no session; undefined forgets it. */
+  /**
+   * The token of a mailed link, kept for an hour. Keeping one makes a guest if there is no session; undefined forgets
+   * it.
+   */
   keepLink(kind: LinkKind, link: MailedLink | undefined): Promise<void>
   keptLink(kind: LinkKind): Promise<MailedLink | undefined>
 
   /**
-   * What this session began to pay for, bought or looked up, newest first, as many as a session has room for; they outlive signing in and
-   * end with signing out. Remembering one makes a guest if there is no session; one of the same transaction (or, without one, the same
-   * order) is replaced.
+   * What this session began to pay for, bought or looked up, newest first, as many as a session has room for; they
+   * outlive signing in and end with signing out. Remembering one makes a guest if there is no session; one of the same
+   * transaction (or, without one, the same order) is replaced.
    */
   purchases(): Promise<Purchase[]>
   rememberPurchase(purchase: Purchase): Promise<void>

@@ -45,7 +45,14 @@ describe('signing in', () => {
     await browser.get('/probe')
     const old = browser.twin()
     const answer = await signIn(browser)
-    expect(answer.body).toEqual({ guest: false, id: 'user-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Quill', basketCount: 0 })
+    expect(answer.body).toEqual({
+      guest: false,
+      id: 'user-1',
+      email: 'ada@example.com',
+      firstName: 'Ada',
+      lastName: 'Quill',
+      basketCount: 0,
+    })
     expect(browser.sessionCookie()).not.toBe(old.sessionCookie())
     expect(await shop.redis.client.keys('*:vault')).toHaveLength(1)
     expect((await old.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
@@ -64,7 +71,10 @@ describe('signing in', () => {
     expect((await browser.get('/bff/session')).body).toMatchObject({ guest: false })
   })
 
-  it.each([['en', 'Invalid credentials.'], ['de', 'Ungültige Anmeldeinformationen.']])('shows the words of the API in %s when it fails', async (language, message) => {
+  it.each([
+    ['en', 'Invalid credentials.'],
+    ['de', 'Ungültige Anmeldeinformationen.'],
+  ])('shows the words of the API in %s when it fails', async (language, message) => {
     shop.api.script('POST /auth', () => ({ status: 401, body: { message } }))
     const browser = shop.bff.browser()
     browser.cookies.set('currentLanguage', language)
@@ -90,7 +100,9 @@ describe('signing in', () => {
 
   it('takes JSON only, by POST only [S8 S27]', async () => {
     const browser = shop.bff.browser()
-    const form = await browser.ask('POST', '/bff/session', credentials, { headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+    const form = await browser.ask('POST', '/bff/session', credentials, {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
     expect([form.status, form.body.code]).toEqual([415, 'unsupported_media_type'])
     await browser.get('/bff/session?email=ada@example.com&password=right')
     expect(shop.api.calls).toEqual([])
@@ -112,13 +124,21 @@ test('a copy of Redis holds no token, no email and no name of a cookie [V2]', as
   const copy: string[] = []
   for (const name of await shop.redis.client.keys('*')) {
     const kind = await shop.redis.client.type(name)
-    const held = kind === 'hash' ? Object.entries(await shop.redis.client.hgetall(name)) : kind === 'zset' ? await shop.redis.client.zrange(name, '0', '-1') : await shop.redis.client.get(name)
+    const held =
+      kind === 'hash'
+        ? Object.entries(await shop.redis.client.hgetall(name))
+        : kind === 'zset'
+          ? await shop.redis.client.zrange(name, '0', '-1')
+          : await shop.redis.client.get(name)
     copy.push(JSON.stringify([name, held]))
   }
   expect(copy.length).toBeGreaterThan(2)
-  const sessionId = decodeURIComponent(browser.sessionCookie() ?? '').replace(/^s:/, '').split('.')[0]!
+  const sessionId = decodeURIComponent(browser.sessionCookie() ?? '')
+    .replace(/^s:/, '')
+    .split('.')[0]!
   expect(sessionId.length).toBeGreaterThan(20)
-  for (const secret of [token!, token!.split('.')[1]!, refreshToken!, 'ada@example.com', sessionId]) expect(copy.join('\n')).not.toContain(secret)
+  for (const secret of [token!, token!.split('.')[1]!, refreshToken!, 'ada@example.com', sessionId])
+    expect(copy.join('\n')).not.toContain(secret)
 })
 
 describe('signing out', () => {
@@ -129,7 +149,10 @@ describe('signing out', () => {
     const { refreshToken } = await readVault(shop.redis.client, shop.bff.config)
     const answer = await browser.ask('DELETE', '/bff/session')
     expect(answer.body).toEqual({ guest: true, basketCount: 0 })
-    expect(shop.api.calls.find(({ method }) => method === 'DELETE')).toMatchObject({ path: '/token', body: { refresh_token: refreshToken } })
+    expect(shop.api.calls.find(({ method }) => method === 'DELETE')).toMatchObject({
+      path: '/token',
+      body: { refresh_token: refreshToken },
+    })
     expect(browser.sessionCookie()).not.toBe(old.sessionCookie())
     expect((await browser.get('/probe')).headers.getSetCookie()).toEqual([])
     expect((await old.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
@@ -169,7 +192,10 @@ describe('signing out', () => {
     const browser = shop.bff.browser()
     await signIn(browser)
     shop.api.calls.length = 0
-    const answers = await Promise.all([browser.twin().ask('DELETE', '/bff/session'), browser.twin().ask('DELETE', '/bff/session')])
+    const answers = await Promise.all([
+      browser.twin().ask('DELETE', '/bff/session'),
+      browser.twin().ask('DELETE', '/bff/session'),
+    ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toHaveLength(1)
   })
@@ -196,7 +222,12 @@ describe('what is written down', () => {
 
   it('never reaches the browser: no answer holds a token [S1 S38]', async () => {
     const browser = shop.bff.browser()
-    const answers = [await browser.get('/probe'), await signIn(browser), await browser.get('/bff/session'), await browser.ask('DELETE', '/bff/session')]
+    const answers = [
+      await browser.get('/probe'),
+      await signIn(browser),
+      await browser.get('/bff/session'),
+      await browser.ask('DELETE', '/bff/session'),
+    ]
     for (const { text, headers } of answers) expect(text + JSON.stringify([...headers])).not.toContain('CANARY')
     for (const { headers } of answers.slice(1)) expect(headers.get('cache-control')).toBe('private, no-store')
   })

@@ -19,7 +19,11 @@ export const createSignedIn = (deps: SessionDeps, life: SessionLife): SignedIn =
   const named = async () => {
     const { key: own, claims } = await customer()
     const sessions = await userSessions.list(claims.id)
-    return sessions.map((session) => ({ ...session, own: session.key === own, listKeys: keys.ofListed(own, session.key) }))
+    return sessions.map((session) => ({
+      ...session,
+      own: session.key === own,
+      listKeys: keys.ofListed(own, session.key),
+    }))
   }
 
   const endOthers = async () => {
@@ -40,7 +44,13 @@ export const createSignedIn = (deps: SessionDeps, life: SessionLife): SignedIn =
   return {
     async list() {
       const sessions = await named()
-      return sessions.map(({ listKeys, device, startedAt, seenAt, own }) => ({ key: listKeys[0]!, device, startedAt, seenAt, own }))
+      return sessions.map(({ listKeys, device, startedAt, seenAt, own }) => ({
+        key: listKeys[0]!,
+        device,
+        startedAt,
+        seenAt,
+        own,
+      }))
     },
     async end(listKey) {
       const { claims } = await customer()
@@ -58,7 +68,11 @@ export const createSignedIn = (deps: SessionDeps, life: SessionLife): SignedIn =
         await endOthers()
         return life.signOut()
       }
-      await userSessions.end(id, (await userSessions.list(id)).map(({ key }) => key), language)
+      await userSessions.end(
+        id,
+        (await userSessions.list(id)).map(({ key }) => key),
+        language,
+      )
     },
     async isPassword(password) {
       const { claims } = await customer()

@@ -17,8 +17,8 @@ export type TokenService = {
   /** A refusal is 401 with the API's own words: 'Invalid credentials.' or 'Ungültige Anmeldeinformationen.' */
   login(credentials: { email: string; password: string }, language: Language, signal: AbortSignal): Promise<Tokens>
   /**
-   * `rejected` when the API says that the refresh token is no longer good; tokens of somebody else are no answer. Takes no signal: a token
-   * that rotates must be kept.
+   * `rejected` when the API says that the refresh token is no longer good; tokens of somebody else are no answer. Takes
+   * no signal: a token that rotates must be kept.
    */
   refresh(held: Pick<Tokens, 'refreshToken' | 'claims'>, language: Language): Promise<Tokens | 'rejected'>
   /** Whether the API took the refresh token back; it never throws, since nobody can do anything about it. */
@@ -26,12 +26,17 @@ export type TokenService = {
 }
 
 /** Specification §8, for an API that answers a login with a guest's token. */
-const invalidCredentials: Record<Language, string> = { en: 'Invalid credentials.', de: 'Ungültige Anmeldeinformationen.' }
+const invalidCredentials: Record<Language, string> = {
+  en: 'Invalid credentials.',
+  de: 'Ungültige Anmeldeinformationen.',
+}
 
-const unavailable = (cause: unknown) => new AppError(503, 'session_unavailable', 'The token service failed', { cause, retryAfter })
+const unavailable = (cause: unknown) =>
+  new AppError(503, 'session_unavailable', 'The token service failed', { cause, retryAfter })
 
 /** A guest may be given another id, nobody else: whatever sits in front of the API may have mixed its answers up. */
-const isSamePerson = (held: Claims, fresh: Claims) => held.guest_user === fresh.guest_user && (held.guest_user || held.id === fresh.id)
+const isSamePerson = (held: Claims, fresh: Claims) =>
+  held.guest_user === fresh.guest_user && (held.guest_user || held.id === fresh.id)
 
 export const createTokenService = (api: CommerceApi, now: () => number = Date.now): TokenService => {
   const ask = async (path: string, body: object, language: Language, signal?: AbortSignal) =>
@@ -55,7 +60,8 @@ export const createTokenService = (api: CommerceApi, now: () => number = Date.no
     async refresh({ refreshToken, claims }, language) {
       try {
         const fresh = await ask('/token/refresh', { refresh_token: refreshToken.reveal() }, language)
-        if (!isSamePerson(claims, fresh.claims)) throw new UpstreamError('invalid', 200, 'The tokens are somebody else’s')
+        if (!isSamePerson(claims, fresh.claims))
+          throw new UpstreamError('invalid', 200, 'The tokens are somebody else’s')
         return fresh
       } catch (error) {
         if (hasStatus(error, 401)) return 'rejected'

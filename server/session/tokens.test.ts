@@ -6,15 +6,21 @@ import { isExpired, tokensOf } from './tokens.ts'
 
 const receivedAt = Date.UTC(2026, 10, 22)
 const claims = { id: 'user-1', email: 'ada@example.com', first_name: 'Ada', last_name: 'Quill', guest_user: false }
-const pair = (times: object) => ({ token: scriptedToken({ ...claims, ...times }, 'ACCESS'), refresh_token: 'CANARY-REFRESH' })
+const pair = (times: object) => ({
+  token: scriptedToken({ ...claims, ...times }, 'ACCESS'),
+  refresh_token: 'CANARY-REFRESH',
+})
 const lasting = (seconds: number, iat = receivedAt / 1000) => tokensOf(pair({ iat, exp: iat + seconds }), receivedAt)
 
 describe('the lifetime of a token', () => {
-  it.each([0, -600, 600, -1_000_000_000])('is what it says between its two times, whatever the API thinks the time is (%i s) [F27 S11]', (skew) => {
-    const tokens = lasting(900, receivedAt / 1000 + skew)
-    expect([tokens.receivedAt, tokens.lifetime]).toEqual([receivedAt, 900_000])
-    expect([894_999, 895_000].map((after) => isExpired(tokens, receivedAt + after))).toEqual([false, true])
-  })
+  it.each([0, -600, 600, -1_000_000_000])(
+    'is what it says between its two times, whatever the API thinks the time is (%i s) [F27 S11]',
+    (skew) => {
+      const tokens = lasting(900, receivedAt / 1000 + skew)
+      expect([tokens.receivedAt, tokens.lifetime]).toEqual([receivedAt, 900_000])
+      expect([894_999, 895_000].map((after) => isExpired(tokens, receivedAt + after))).toEqual([false, true])
+    },
+  )
 
   it('ends a tenth early when it is short, so that a token of seconds is used at all', () => {
     expect([8_999, 9_000].map((after) => isExpired(lasting(10), receivedAt + after))).toEqual([false, true])

@@ -33,8 +33,15 @@ export const claimsOf = (token: string): Claims => {
 export const tokensOf = ({ token, refresh_token }: TokenPair, receivedAt: number): Tokens => {
   const claims = claimsOf(token)
   const lifetime = Math.min(Math.max(0, claims.exp - claims.iat) * 1000, longest)
-  return { token: new Secret(token, 'token'), refreshToken: new Secret(refresh_token, 'refresh token'), claims, receivedAt, lifetime }
+  return {
+    token: new Secret(token, 'token'),
+    refreshToken: new Secret(refresh_token, 'refresh token'),
+    claims,
+    receivedAt,
+    lifetime,
+  }
 }
 
 /** Whether a refresh is due. Only a hint: 401 remains the authority. */
-export const isExpired = ({ receivedAt, lifetime }: Tokens, now: number) => now >= receivedAt + lifetime - Math.min(margin, lifetime / 10)
+export const isExpired = ({ receivedAt, lifetime }: Tokens, now: number) =>
+  now >= receivedAt + lifetime - Math.min(margin, lifetime / 10)

@@ -33,8 +33,15 @@ describe('rotated tokens whose save was not confirmed', () => {
     const before = await stored()
     expect((await browser.get('/probe')).status).toBe(200)
     const { epoch, refreshToken } = await stored()
-    expect([epoch, refreshToken === before.refreshToken, shop.api.count('POST /token/refresh')]).toEqual(['1', false, 1])
-    observed('F3', `written although it timed out: read again, answered 200, ${shop.api.count('POST /token/refresh')} refresh`)
+    expect([epoch, refreshToken === before.refreshToken, shop.api.count('POST /token/refresh')]).toEqual([
+      '1',
+      false,
+      1,
+    ])
+    observed(
+      'F3',
+      `written although it timed out: read again, answered 200, ${shop.api.count('POST /token/refresh')} refresh`,
+    )
   })
 
   it('are saved once, however often that is tried, and their session is kept meanwhile [F3 V3 V4]', async () => {
@@ -44,6 +51,9 @@ describe('rotated tokens whose save was not confirmed', () => {
     await expect.poll(async () => (await stored()).epoch, { timeout: 5_000 }).toBe('1')
     await expect.poll(async () => (await browser.get('/probe')).status, { timeout: 5_000 }).toBe(200)
     expect([(await stored()).epoch, shop.api.count('POST /token/refresh')]).toEqual(['1', 1])
-    observed('F3', `not written yet: 503, session kept, saved once later, ${shop.api.count('POST /token/refresh')} refresh`)
+    observed(
+      'F3',
+      `not written yet: 503, session kept, saved once later, ${shop.api.count('POST /token/refresh')} refresh`,
+    )
   })
 })

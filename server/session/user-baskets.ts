@@ -16,7 +16,9 @@ export type RenewedBasket = { isRenewed: boolean; keyId: string }
 export type UserBaskets = {
   read(userId: string): Promise<BasketPointer | undefined>
   write(userId: string, basket: BasketPointer | undefined): Promise<void>
-  /** Puts what stands under one of a user's names, encrypted, under the newest key; undefined when nothing stands there. */
+  /**
+   * Puts what stands under one of a user's names, encrypted, under the newest key; undefined when nothing stands there.
+   */
   renew(name: string): Promise<RenewedBasket | undefined>
 }
 
@@ -27,11 +29,16 @@ export const createUserBaskets = ({ storage, codec, keys }: UserBasketsDeps): Us
 
   const encode = (name: string, userId: string, basket: BasketPointer) => {
     const { basketId, basketCount } = encodePointer(codec, name, fieldNames, basket)
-    return { basketId: basketId ?? '', basketCount: basketCount ?? '', [userField]: codec.encode(name, userField, userId) }
+    return {
+      basketId: basketId ?? '',
+      basketCount: basketCount ?? '',
+      [userField]: codec.encode(name, userField, userId),
+    }
   }
 
   const isNewest = ({ key, fields }: FoundBasket, userId: string) =>
-    key === nameOf(userId) && [fields[fieldNames.id], fields[userField]].every((stored) => sealedBy(stored ?? '') === codec.newest)
+    key === nameOf(userId) &&
+    [fields[fieldNames.id], fields[userField]].every((stored) => sealedBy(stored ?? '') === codec.newest)
 
   /** Leaves alone what was written in the meantime. */
   const move = async (found: FoundBasket, userId: string, basket: BasketPointer) =>
@@ -54,7 +61,8 @@ export const createUserBaskets = ({ storage, codec, keys }: UserBasketsDeps): Us
       const basket = decodePointer(codec, name, fieldNames, found.fields)
       const userId = codec.decode(name, userField, found.fields[userField] ?? '')
       // A name and what stands under it come from the same key.
-      if (!basket || userId === undefined) return { isRenewed: false, keyId: sealedBy(found.fields[fieldNames.id] ?? '') ?? '' }
+      if (!basket || userId === undefined)
+        return { isRenewed: false, keyId: sealedBy(found.fields[fieldNames.id] ?? '') ?? '' }
       if (isNewest(found, userId)) return { isRenewed: false, keyId: codec.newest }
       return { isRenewed: await move(found, userId, basket), keyId: codec.newest }
     },

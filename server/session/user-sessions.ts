@@ -13,14 +13,19 @@ type Details = { device: Device; startedAt: number; seenAt: number }
 /** At rest the names of the properties would be longer than what they say. */
 const Stored = z
   .tuple([Device.shape.kind, Device.shape.browser, Device.shape.system, z.number(), z.number()])
-  .transform(([kind, browser, system, startedAt, seenAt]): Details => ({ device: { kind, browser, system }, startedAt, seenAt }))
+  .transform(([kind, browser, system, startedAt, seenAt]): Details => ({
+    device: { kind, browser, system },
+    startedAt,
+    seenAt,
+  }))
 
 /** A session of a user, by the key it is stored under. */
 export type UserSession = Details & { key: string }
 
 /**
- * Where users are signed in. Keys of sessions are HMACs; they never leave the server. A user's list stands under each of their names: a
- * session is noted under the newest and read under all, and what is left under another expires with the session it tells of.
+ * Where users are signed in. Keys of sessions are HMACs; they never leave the server. A user's list stands under each
+ * of their names: a session is noted under the newest and read under all, and what is left under another expires with
+ * the session it tells of.
  */
 export type UserSessions = {
   /** Notes that a session was seen, for `ttlSeconds`. When that makes too many, those longest unseen are ended. */
@@ -33,7 +38,13 @@ export type UserSessions = {
   end(userId: string, sessions: readonly string[], language: Language): Promise<void>
 }
 
-export type UserSessionsDeps = { storage: Storage; codec: FieldCodec; keys: Pick<SessionKeys, 'ofUser'>; vault: Vault; tokens: TokenService }
+export type UserSessionsDeps = {
+  storage: Storage
+  codec: FieldCodec
+  keys: Pick<SessionKeys, 'ofUser'>
+  vault: Vault
+  tokens: TokenService
+}
 
 const field = 'sessionDetails'
 
@@ -70,7 +81,9 @@ export const createUserSessions = ({ storage, codec, keys, vault, tokens }: User
       await Promise.all(gone.map((one) => endOne(one, language)))
     },
     async list(userId) {
-      const noted = (await Promise.all(keys.ofUser(userId).map(notedUnder))).flat().toSorted((a, b) => b.seenAt - a.seenAt)
+      const noted = (await Promise.all(keys.ofUser(userId).map(notedUnder)))
+        .flat()
+        .toSorted((a, b) => b.seenAt - a.seenAt)
       const known = noted.filter(({ key }, index) => noted.findIndex((other) => other.key === key) === index)
       const living = await Promise.all(known.map(async ({ key }) => (await storage.readRecord(key)) !== null))
       return known.filter((_one, index) => living[index])

@@ -11,7 +11,9 @@ import { claimsOf, type Tokens } from './tokens.ts'
 export type VaultContents = Tokens & {
   /** Counts the refreshes; whoever writes tokens says which epoch they come from. */
   epoch: number
-  /** Milliseconds since the epoch: when the session began, and when the list of the user's sessions last heard of it. */
+  /**
+   * Milliseconds since the epoch: when the session began, and when the list of the user's sessions last heard of it.
+   */
   startedAt: number
   seenAt: number
   links: MailedLinks
@@ -21,8 +23,16 @@ export type VaultContents = Tokens & {
   purchases: Purchase[]
 }
 
-/** What keys a session depends on: the one that named it, if it was noted, and those that encrypted its fields, listed or not. */
-export type KeysOfVault = { isRenewed: boolean; namedBy: string | undefined; sealedBy: ReadonlySet<string>; startedAt: number }
+/**
+ * What keys a session depends on: the one that named it, if it was noted, and those that encrypted its fields, listed
+ * or not.
+ */
+export type KeysOfVault = {
+  isRenewed: boolean
+  namedBy: string | undefined
+  sealedBy: ReadonlySet<string>
+  startedAt: number
+}
 
 /** What a new session has from the one before it. */
 export type Inheritance = { keptGuestBasket?: BasketPointer | undefined; purchases?: readonly Purchase[] | undefined }
@@ -35,10 +45,16 @@ const pointers = {
 
 export type PointerName = keyof typeof pointers
 
-/** What authorises a session, beside and apart from its record: a hash of its own, written field by field. `key` is the session's key. */
+/**
+ * What authorises a session, beside and apart from its record: a hash of its own, written field by field. `key` is the
+ * session's key.
+ */
 export type Vault = {
   open(key: string, tokens: Tokens, inherited: Inheritance, ttlSeconds: number): Promise<boolean>
-  /** `garbled` when something is there that cannot be read. Fields an older key encrypted are written anew, unless somebody just wrote them. */
+  /**
+   * `garbled` when something is there that cannot be read. Fields an older key encrypted are written anew, unless
+   * somebody just wrote them.
+   */
   read(key: string): Promise<VaultContents | 'garbled' | undefined>
   /** `holder` is whoever has, or had, the lease of the refresh. */
   rotate(key: string, epoch: number, holder: string, tokens: Tokens): Promise<RotateOutcome>
@@ -100,7 +116,11 @@ export const createVault = (storage: Storage, codec: FieldCodec, now: () => numb
       const times = { startedAt: String(now()), seenAt: String(now()) }
       const guestBasket = withoutNulls(encodePointer(codec, key, pointers.keptGuestBasket, keptGuestBasket))
       const fields = { epoch: '0', namedBy: codec.newest, ...times, ...encodeTokens(key, tokens), ...guestBasket }
-      return storage.openVault(key, { ...fields, ...encodePurchases(codec, { key, fields, isGuest: tokens.claims.guest_user }, purchases, now()) }, ttlSeconds)
+      return storage.openVault(
+        key,
+        { ...fields, ...encodePurchases(codec, { key, fields, isGuest: tokens.claims.guest_user }, purchases, now()) },
+        ttlSeconds,
+      )
     },
     async read(key) {
       const fields = await storage.readVault(key)
@@ -118,7 +138,10 @@ export const createVault = (storage: Storage, codec: FieldCodec, now: () => numb
     async keepLink(key, kind, link) {
       if (!link) return storage.writeVault(key, encodeLink(codec, key, kind, link, now()))
       const holder = await holderOf(key)
-      return holder !== undefined && storage.writeVault(key, changesWithRoom(codec, holder, encodeLink(codec, key, kind, link, now())))
+      return (
+        holder !== undefined &&
+        storage.writeVault(key, changesWithRoom(codec, holder, encodeLink(codec, key, kind, link, now())))
+      )
     },
     async keepPurchase(key, purchase) {
       const holder = await holderOf(key)
@@ -130,8 +153,15 @@ export const createVault = (storage: Storage, codec: FieldCodec, now: () => numb
       const renewed = fields && renewedFields(codec, key, fields)
       const kept = renewed && (await storage.exchangeInVault(key, renewed)) > 0 ? await storage.readVault(key) : fields
       if (!kept) return undefined
-      const sealed = Object.values(kept).map(sealedBy).filter((id) => id !== undefined)
-      return { isRenewed: kept !== fields, namedBy: kept.namedBy, sealedBy: new Set(sealed), startedAt: Number(kept.startedAt ?? 0) }
+      const sealed = Object.values(kept)
+        .map(sealedBy)
+        .filter((id) => id !== undefined)
+      return {
+        isRenewed: kept !== fields,
+        namedBy: kept.namedBy,
+        sealedBy: new Set(sealed),
+        startedAt: Number(kept.startedAt ?? 0),
+      }
     },
     point: (key, name, basket) => storage.writeVault(key, encodePointer(codec, key, pointers[name], basket)),
   }

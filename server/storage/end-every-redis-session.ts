@@ -9,8 +9,8 @@ const forEachOwner = async (redis: Redis, name: (owner: string) => string, work:
 }
 
 /**
- * Ends every session by the script that ends one, then clears the indexes of what no longer lives. How many it ended. Can be repeated
- * when it fails on the way.
+ * Ends every session by the script that ends one, then clears the indexes of what no longer lives. How many it ended.
+ * Can be repeated when it fails on the way.
  */
 export const endEveryRedisSession = async (redis: Redis & RedisScripts): Promise<number> => {
   let count = 0

@@ -66,6 +66,7 @@ describe.each<[string, () => Promise<Storage>]>([
     await storage.openVault(key, { epoch: '0', token: 'a' }, 60)
     for (const purpose of ['refresh', 'basket'] as const) await storage.takeLease(key, purpose, 'me', 60_000)
     await storage.endSession(key, 'itself')
-    for (const purpose of ['refresh', 'basket'] as const) expect(await storage.takeLease(key, purpose, 'other', 60_000)).toBe(true)
+    for (const purpose of ['refresh', 'basket'] as const)
+      expect(await storage.takeLease(key, purpose, 'other', 60_000)).toBe(true)
   })
 })

@@ -1,9 +1,19 @@
 import { createExpiringMap } from './expiring-map.ts'
 import { createMemoryCounters } from './memory-counters.ts'
 import { createMemoryUserBaskets } from './memory-user-baskets.ts'
-import { sessionsPerUser, tombstoneSeconds, type EndedBy, type Fields, type LeasePurpose, type Storage } from './storage.ts'
+import {
+  sessionsPerUser,
+  tombstoneSeconds,
+  type EndedBy,
+  type Fields,
+  type LeasePurpose,
+  type Storage,
+} from './storage.ts'
 
-/** The storage of a demo without Redis: one process, gone when it stops. Each operation is atomic because none of them waits. */
+/**
+ * The storage of a demo without Redis: one process, gone when it stops. Each operation is atomic because none of them
+ * waits.
+ */
 export const createMemoryStorage = (now: () => number = Date.now): Storage => {
   const records = createExpiringMap<string>(now)
   const vaults = createExpiringMap<Fields>(now)
@@ -91,7 +101,9 @@ export const createMemoryStorage = (now: () => number = Date.now): Storage => {
     howEnded: async (key) => ended.get(key) ?? null,
     async indexSession(userKey, { key, details }, ttlSeconds) {
       const others = living(userKey).filter(([other]) => other !== key)
-      const byEnd = [...others, [key, { until: now() + ttlSeconds * 1000, details }] as const].toSorted(([, a], [, b]) => a.until - b.until)
+      const byEnd = [...others, [key, { until: now() + ttlSeconds * 1000, details }] as const].toSorted(
+        ([, a], [, b]) => a.until - b.until,
+      )
       const kept = byEnd.slice(-sessionsPerUser)
       indexes.set(userKey, new Map(kept), (kept.at(-1)![1].until - now()) / 1000)
       return byEnd.slice(0, -sessionsPerUser).map(([gone]) => gone)

@@ -26,7 +26,8 @@ const env = () => ({
 })
 
 /** What docker/secrets/redis-users.acl lets the storefront do. */
-const granted: string[] = readFileSync('docker/secrets/redis-users.acl', 'utf8').match(/(?<=^user storefront .*)(?<=\+)[\w|]+/gm) ?? []
+const granted: string[] =
+  readFileSync('docker/secrets/redis-users.acl', 'utf8').match(/(?<=^user storefront .*)(?<=\+)[\w|]+/gm) ?? []
 
 /** Every operation there is, each at least once. */
 const useAll = async (storage: Storage) => {
@@ -81,7 +82,9 @@ describe('Redis over TLS, as a user who may do what the shop needs', () => {
     const bff = await startBff({ env: env() })
     const browser = bff.browser()
     await browser.get('/probe')
-    expect((await browser.post('/bff/session', { email: 'ada@example.com', password: 'right' })).body).toMatchObject({ guest: false })
+    expect((await browser.post('/bff/session', { email: 'ada@example.com', password: 'right' })).body).toMatchObject({
+      guest: false,
+    })
     expect((await browser.get('/bff/profile/sessions')).body.places).toHaveLength(1)
     expect((await browser.get('/probe')).status).toBe(200)
     expect((await runCommand('server/rotate-session-keys.ts', env())).output).toMatch(/: 1 session until/)
@@ -91,27 +94,31 @@ describe('Redis over TLS, as a user who may do what the shop needs', () => {
     await bff.close()
   })
 
-  it.each([
-    ['FLUSHALL'],
-    ['FLUSHDB'],
-    ['KEYS', '*'],
-    ['CONFIG', 'GET', '*'],
-    ['ACL', 'LIST'],
-    ['DEBUG', 'SLEEP', '0'],
-    ['SHUTDOWN', 'NOSAVE'],
-    ['REPLICAOF', 'NO', 'ONE'],
-    ['SCRIPT', 'FLUSH'],
-    ['MONITOR'],
-    ['CLIENT', 'LIST'],
-    ['SUBSCRIBE', 'stagedoor:any'],
-    ['GET', 'another:key'],
-    ['EVAL', "return redis.call('GET', 'another:key')", '0'],
-    ['EVAL', "return redis.call('KEYS', '*')", '0'],
-    ['RENAME', 'stagedoor:a', 'stagedoor:b'],
-  ].map((command) => [command.join(' '), command] as const))('refuses %s [S46]', async (_words, command) => {
+  it.each(
+    [
+      ['FLUSHALL'],
+      ['FLUSHDB'],
+      ['KEYS', '*'],
+      ['CONFIG', 'GET', '*'],
+      ['ACL', 'LIST'],
+      ['DEBUG', 'SLEEP', '0'],
+      ['SHUTDOWN', 'NOSAVE'],
+      ['REPLICAOF', 'NO', 'ONE'],
+      ['SCRIPT', 'FLUSH'],
+      ['MONITOR'],
+      ['CLIENT', 'LIST'],
+      ['SUBSCRIBE', 'stagedoor:any'],
+      ['GET', 'another:key'],
+      ['EVAL', "return redis.call('GET', 'another:key')", '0'],
+      ['EVAL', "return redis.call('KEYS', '*')", '0'],
+      ['RENAME', 'stagedoor:a', 'stagedoor:b'],
+    ].map((command) => [command.join(' '), command] as const),
+  )('refuses %s [S46]', async (_words, command) => {
     const shop = new Redis(redis.url, { tls: { ca: readFileSync(redis.caFile) } })
     await redis.tester.set('another:key', 'of somebody else')
-    await expect(shop.call(command[0]!, command.slice(1))).rejects.toThrow(/NOPERM|not allowed|user executing the script can't/)
+    await expect(shop.call(command[0]!, command.slice(1))).rejects.toThrow(
+      /NOPERM|not allowed|user executing the script can't/,
+    )
     shop.disconnect()
   })
 
@@ -129,7 +136,10 @@ describe('Redis over TLS, as a user who may do what the shop needs', () => {
     ['the authorities of the system', () => ({ redisUrl: redis.url })],
   ])('is not believed under %s: nothing is sent to it [S46]', async (_which, address) => {
     const lines: string[] = []
-    const storage = await createStorage({ redisTimeoutMs: 350, ...address() }, pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }))
+    const storage = await createStorage(
+      { redisTimeoutMs: 350, ...address() },
+      pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
+    )
     await expect(storage.readVault('any')).rejects.toThrow('read vault')
     expect(lines.join('')).toContain('self-signed certificate')
     await storage.close()

@@ -7,16 +7,20 @@ const connectTimeout = 1_000
 const slowestRetry = 2_000
 
 /** Capped, and jittered so that replicas do not come back all at once. */
-const retryStrategy = (attempt: number) => Math.min(50 * 2 ** Math.min(attempt, 6), slowestRetry) * (0.5 + Math.random() / 2)
+const retryStrategy = (attempt: number) =>
+  Math.min(50 * 2 ** Math.min(attempt, 6), slowestRetry) * (0.5 + Math.random() / 2)
 
 /** `ca` is the certificate authority of a rediss:// server, PEM; without it, those Node knows. */
 export type RedisAddress = { url: string; commandTimeout: number; ca?: string | undefined }
 
 /**
- * A client that reconnects by itself and says so once per outage. A request must learn within a second that Redis is gone, so nothing
- * queues, nothing is sent twice, and a command ends after `commandTimeout` milliseconds.
+ * A client that reconnects by itself and says so once per outage. A request must learn within a second that Redis is
+ * gone, so nothing queues, nothing is sent twice, and a command ends after `commandTimeout` milliseconds.
  */
-export const createRedisConnection = ({ url, commandTimeout, ca }: RedisAddress, log: Pick<Logger, 'info' | 'warn'>): Redis => {
+export const createRedisConnection = (
+  { url, commandTimeout, ca }: RedisAddress,
+  log: Pick<Logger, 'info' | 'warn'>,
+): Redis => {
   const redis = new Redis(url, {
     ...(ca !== undefined && { tls: { ca } }),
     commandTimeout,
@@ -49,7 +53,10 @@ export const createRedisConnection = ({ url, commandTimeout, ca }: RedisAddress,
   return redis
 }
 
-/** Resolves when the connection is ready, or after the time a first connection may take: a shop without Redis still shows its pages. */
+/**
+ * Resolves when the connection is ready, or after the time a first connection may take: a shop without Redis still
+ * shows its pages.
+ */
 export const firstConnection = (redis: Redis): Promise<void> =>
   new Promise((resolve) => {
     if (redis.status === 'ready') return resolve()

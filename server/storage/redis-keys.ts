@@ -6,10 +6,12 @@ export const vaultKey = (key: string) => `stagedoor:{${key}}:vault`
 export const endedKey = (key: string) => `stagedoor:{${key}}:ended`
 export const leaseKey = (key: string, purpose: LeasePurpose) => `stagedoor:{${key}}:lease-${purpose}`
 export const basketKey = (key: string) => `stagedoor:{${key}}:basket`
-export const indexKeys = (key: string) => [`stagedoor:{${key}}:session-ends`, `stagedoor:{${key}}:session-details`] as const
+export const indexKeys = (key: string) =>
+  [`stagedoor:{${key}}:session-ends`, `stagedoor:{${key}}:session-details`] as const
 
 /** All there is of a session, in the order in which the script that ends one takes it. */
-export const sessionKeys = (key: string) => [recordKey(key), vaultKey(key), endedKey(key), leaseKey(key, 'refresh'), leaseKey(key, 'basket')] as const
+export const sessionKeys = (key: string) =>
+  [recordKey(key), vaultKey(key), endedKey(key), leaseKey(key, 'refresh'), leaseKey(key, 'basket')] as const
 
 /** Whose it is, in a name as it was made above. */
 export const ownerOf = (name: string) => name.slice('stagedoor:{'.length, name.lastIndexOf('}'))

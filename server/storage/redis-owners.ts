@@ -6,8 +6,8 @@ import { StorageError } from './storage.ts'
 const batchSize = 200
 
 /**
- * Whose they are, the things of one kind, in batches; `name` makes the name of one in Redis. Unlike KEYS, SCAN never keeps a shop that is
- * open waiting. It may name one twice.
+ * Whose they are, the things of one kind, in batches; `name` makes the name of one in Redis. Unlike KEYS, SCAN never
+ * keeps a shop that is open waiting. It may name one twice.
  */
 export async function* redisOwners(redis: Redis, name: (owner: string) => string): AsyncGenerator<readonly string[]> {
   let cursor = '0'

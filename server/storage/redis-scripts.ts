@@ -1,8 +1,8 @@
 import { redisBasketScripts } from './redis-user-baskets.ts'
 
 /**
- * The operations that must happen as one. KEYS are record, vault and tombstone of one session, in this order, where a script needs them.
- * Each starts with the check that makes a late caller harmless.
+ * The operations that must happen as one. KEYS are record, vault and tombstone of one session, in this order, where a
+ * script needs them. Each starts with the check that makes a late caller harmless.
  */
 export const redisScripts = {
   writeSessionRecord: {

@@ -5,13 +5,24 @@ import { basketKey, endedKey, indexKeys, leaseKey, recordKey, sessionKeys, vault
 import { redisOwners } from './redis-owners.ts'
 import type { RedisScripts } from './redis-scripts.ts'
 import { createRedisUserBaskets } from './redis-user-baskets.ts'
-import { sessionsPerUser, StorageError, tombstoneSeconds, type EndedBy, type Fields, type RotateOutcome, type Storage } from './storage.ts'
+import {
+  sessionsPerUser,
+  StorageError,
+  tombstoneSeconds,
+  type EndedBy,
+  type Fields,
+  type RotateOutcome,
+  type Storage,
+} from './storage.ts'
 
 const flat = (fields: Fields) => Object.entries(fields).flat()
 
 const noneIfEmpty = (fields: Fields) => (Object.keys(fields).length > 0 ? fields : null)
 
-/** ioredis errors carry the command with its arguments, which are the very data: only the first words of the message get out. */
+/**
+ * ioredis errors carry the command with its arguments, which are the very data: only the first words of the message get
+ * out.
+ */
 const attempt = async <T>(operation: string, work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
@@ -30,9 +41,15 @@ export const createRedisStorage = (connection: Redis): Storage => {
     kind: 'redis',
     readRecord: (key) => attempt('read record', () => redis.get(recordKey(key))),
     writeRecord: (key, value, ttlSeconds) =>
-      attempt('write record', async () => (await redis.writeSessionRecord(recordKey(key), endedKey(key), value, ttlSeconds)) === 1),
+      attempt(
+        'write record',
+        async () => (await redis.writeSessionRecord(recordKey(key), endedKey(key), value, ttlSeconds)) === 1,
+      ),
     openVault: (key, fields, ttlSeconds) =>
-      attempt('open vault', async () => (await redis.openSessionVault(vaultKey(key), endedKey(key), ttlSeconds, ...flat(fields))) === 1),
+      attempt(
+        'open vault',
+        async () => (await redis.openSessionVault(vaultKey(key), endedKey(key), ttlSeconds, ...flat(fields))) === 1,
+      ),
     readVault: (key) => attempt('read vault', async () => noneIfEmpty(await redis.hgetall(vaultKey(key)))),
     writeVault: (key, changes) =>
       attempt('write vault', async () => {
@@ -48,9 +65,17 @@ export const createRedisStorage = (connection: Redis): Storage => {
     rotateVault: (key, epoch, holder, fields) =>
       attempt(
         'rotate vault',
-        async () => (await redis.rotateSessionVault(vaultKey(key), leaseKey(key, 'refresh'), String(epoch), holder, ...flat(fields))) as RotateOutcome,
+        async () =>
+          (await redis.rotateSessionVault(
+            vaultKey(key),
+            leaseKey(key, 'refresh'),
+            String(epoch),
+            holder,
+            ...flat(fields),
+          )) as RotateOutcome,
       ),
-    takeLease: (key, purpose, holder, ttlMs) => attempt('take lease', async () => (await redis.takeLease(leaseKey(key, purpose), holder, ttlMs)) === 1),
+    takeLease: (key, purpose, holder, ttlMs) =>
+      attempt('take lease', async () => (await redis.takeLease(leaseKey(key, purpose), holder, ttlMs)) === 1),
     releaseLease: (key, purpose, holder) =>
       attempt('release lease', async () => {
         await redis.releaseLease(leaseKey(key, purpose), holder)
@@ -68,11 +93,18 @@ export const createRedisStorage = (connection: Redis): Storage => {
     endEverySession: () => attempt('end every session', () => endEveryRedisSession(redis)),
     howEnded: (key) => attempt('read tombstone', async () => (await redis.get(endedKey(key))) as EndedBy | null),
     indexSession: (userKey, { key, details }, ttlSeconds) =>
-      attempt('index session', async () => (await redis.indexUserSession(...indexKeys(userKey), key, details, ttlSeconds, sessionsPerUser)) as string[]),
+      attempt(
+        'index session',
+        async () =>
+          (await redis.indexUserSession(...indexKeys(userKey), key, details, ttlSeconds, sessionsPerUser)) as string[],
+      ),
     readIndex: (userKey) =>
       attempt('read session index', async () => {
         const found = (await redis.readUserSessions(...indexKeys(userKey))) as string[]
-        return Array.from({ length: found.length / 2 }, (_, index) => ({ key: found[2 * index]!, details: found[2 * index + 1]! }))
+        return Array.from({ length: found.length / 2 }, (_, index) => ({
+          key: found[2 * index]!,
+          details: found[2 * index + 1]!,
+        }))
       }),
     removeFromIndex: (userKey, keys) =>
       attempt('shorten session index', async () => {
@@ -82,7 +114,8 @@ export const createRedisStorage = (connection: Redis): Storage => {
     giveBack: (limit, key) => attempt('count back', () => counters.giveBack(limit, key)),
     readUserBasket: (keys) => attempt('read basket pointer', () => baskets.readUserBasket(keys)),
     writeUserBasket: (keys, fields) => attempt('write basket pointer', () => baskets.writeUserBasket(keys, fields)),
-    moveUserBasket: (found, to, fields) => attempt('move basket pointer', () => baskets.moveUserBasket(found, to, fields)),
+    moveUserBasket: (found, to, fields) =>
+      attempt('move basket pointer', () => baskets.moveUserBasket(found, to, fields)),
     names: (of) => redisOwners(redis, of === 'vault' ? vaultKey : basketKey),
     ping: () =>
       attempt('ping', async () => {

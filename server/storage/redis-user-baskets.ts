@@ -4,7 +4,9 @@ import type { RedisScripts } from './redis-scripts.ts'
 import type { Fields } from './storage.ts'
 import { createUserBasketPointers } from './user-basket-pointers.ts'
 
-/** Each works under one name alone. `at` is microseconds by the clock of Redis, so that replicas agree on what is later. */
+/**
+ * Each works under one name alone. `at` is microseconds by the clock of Redis, so that replicas agree on what is later.
+ */
 export const redisBasketScripts = {
   writeUserBasket: {
     numberOfKeys: 1,
@@ -47,7 +49,9 @@ const flat = (fields: Fields) => Object.entries(fields).flat()
 export const createRedisUserBaskets = (redis: Redis & RedisScripts) =>
   createUserBasketPointers({
     read: (key) => redis.hgetall(basketKey(key)),
-    write: async (key, goneSeconds, fields) => (await redis.writeUserBasket(basketKey(key), goneSeconds, ...flat(fields))) as string,
-    place: async (key, at, isThere, fields) => (await redis.placeUserBasket(basketKey(key), at, isThere ? 1 : 0, ...flat(fields))) === 1,
+    write: async (key, goneSeconds, fields) =>
+      (await redis.writeUserBasket(basketKey(key), goneSeconds, ...flat(fields))) as string,
+    place: async (key, at, isThere, fields) =>
+      (await redis.placeUserBasket(basketKey(key), at, isThere ? 1 : 0, ...flat(fields))) === 1,
     retire: async (key, at, goneSeconds) => void (await redis.retireUserBasket(basketKey(key), at, goneSeconds)),
   })

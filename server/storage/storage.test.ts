@@ -92,7 +92,10 @@ describe.concurrent.each(implementations)('storage in %s', (kind, create) => {
   it('lets only the caller with the current epoch rotate', async () => {
     const key = newKey()
     await storage.openVault(key, { epoch: '0', token: 'a' }, 60)
-    const outcomes = await Promise.all([storage.rotateVault(key, 0, 'me', { token: 'b' }), storage.rotateVault(key, 0, 'me', { token: 'c' })])
+    const outcomes = await Promise.all([
+      storage.rotateVault(key, 0, 'me', { token: 'b' }),
+      storage.rotateVault(key, 0, 'me', { token: 'c' }),
+    ])
     expect(outcomes.toSorted()).toEqual(['saved', 'stale'])
     expect(await storage.rotateVault(key, 1, 'me', { token: 'd' })).toBe('saved')
     expect(await storage.readVault(key)).toEqual({ epoch: '2', token: 'd' })
@@ -172,7 +175,11 @@ describe.concurrent.each(implementations)('the index of sessions in %s', (kind, 
   it('holds so many at most: those nearest to their end leave, and are named', async () => {
     const user = newUser()
     await storage.indexSession(user, { key: 'nearest', details: '' }, 60)
-    const left = await Promise.all(Array.from({ length: sessionsPerUser }, (_, index) => storage.indexSession(user, { key: `s${index}`, details: '' }, 100 + index)))
+    const left = await Promise.all(
+      Array.from({ length: sessionsPerUser }, (_, index) =>
+        storage.indexSession(user, { key: `s${index}`, details: '' }, 100 + index),
+      ),
+    )
     expect(left.flat()).toEqual(['nearest'])
     expect(await storage.readIndex(user)).toHaveLength(sessionsPerUser)
   })
@@ -189,18 +196,29 @@ describe.each(implementations)('ending every session in %s', (kind, create) => {
     await storage.endEverySession()
     // More than one batch of them.
     const keys = Array.from({ length: 450 }, (_, index) => `${kind}-every-${index}`)
-    await Promise.all(keys.map(async (key) => [await storage.writeRecord(key, 'one', 60), await storage.openVault(key, { epoch: '0' }, 60)]))
+    await Promise.all(
+      keys.map(async (key) => [
+        await storage.writeRecord(key, 'one', 60),
+        await storage.openVault(key, { epoch: '0' }, 60),
+      ]),
+    )
     await storage.openVault('only begun', { epoch: '0' }, 60)
     for (const key of keys.slice(0, 3)) await storage.indexSession(`${kind}-every-user`, { key, details: '' }, 60)
     await storage.writeUserBasket([`${kind}-every-user`], { basketId: 'b', basketCount: '2' })
 
     expect(await storage.endEverySession()).toBe(451)
     for (const key of [...keys, 'only begun']) {
-      expect([await storage.readRecord(key), await storage.readVault(key), await storage.howEnded(key)]).toEqual([null, null, 'other'])
+      expect([await storage.readRecord(key), await storage.readVault(key), await storage.howEnded(key)]).toEqual([
+        null,
+        null,
+        'other',
+      ])
     }
     expect(await storage.readIndex(`${kind}-every-user`)).toEqual([])
     if (kind === 'redis') expect(await redis.client.keys('*session-*')).toEqual([])
-    expect(await storage.readUserBasket([`${kind}-every-user`])).toMatchObject({ fields: { basketId: 'b', basketCount: '2' } })
+    expect(await storage.readUserBasket([`${kind}-every-user`])).toMatchObject({
+      fields: { basketId: 'b', basketCount: '2' },
+    })
     expect(await storage.endEverySession()).toBe(0)
   })
 
@@ -208,7 +226,11 @@ describe.each(implementations)('ending every session in %s', (kind, create) => {
     await storage.writeRecord('old', 'one', 60)
     await storage.openVault('old', { epoch: '0' }, 60)
     await storage.endEverySession()
-    expect([await storage.writeRecord('old', 'late', 60), await storage.openVault('old', {}, 60), await storage.writeVault('old', { token: 'late' })]).toEqual([false, false, false])
+    expect([
+      await storage.writeRecord('old', 'late', 60),
+      await storage.openVault('old', {}, 60),
+      await storage.writeVault('old', { token: 'late' }),
+    ]).toEqual([false, false, false])
     expect(await storage.rotateVault('old', 0, 'me', { token: 'late' })).toBe('ended')
     expect(await storage.writeRecord('new', 'one', 60)).toBe(true)
   })
@@ -258,7 +280,10 @@ describe.concurrent.each(implementations)('limits in %s', (kind, create) => {
 })
 
 it('limits in Redis hold for all replicas together [S42]', async () => {
-  const [one, other] = await Promise.all([createStorage({ redisUrl: redis.url, redisTimeoutMs: 350 }, silent), createStorage({ redisUrl: redis.url, redisTimeoutMs: 350 }, silent)])
+  const [one, other] = await Promise.all([
+    createStorage({ redisUrl: redis.url, redisTimeoutMs: 350 }, silent),
+    createStorage({ redisUrl: redis.url, redisTimeoutMs: 350 }, silent),
+  ])
   const limit = { name: 'replicas', amount: 4, seconds: 60 }
   const waits = await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 ? one : other).spend(limit, 'a')))
   expect(waits.filter((wait) => wait === 0)).toHaveLength(4)
@@ -269,7 +294,10 @@ describe('a Redis that is not there', () => {
   it('does not keep the shop from starting; each operation fails at once', async () => {
     const lines: string[] = []
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
-    const storage = await createStorage({ redisUrl: `redis://:CANARY@127.0.0.1:${await getPort()}`, redisTimeoutMs: 350 }, log)
+    const storage = await createStorage(
+      { redisUrl: `redis://:CANARY@127.0.0.1:${await getPort()}`, redisTimeoutMs: 350 },
+      log,
+    )
     const started = performance.now()
     await expect(storage.readVault('any')).rejects.toThrow(StorageError)
     await expect(storage.ping()).rejects.toThrow(StorageError)
@@ -283,7 +311,10 @@ describe('a Redis that is not there', () => {
 
 it('memory says once that it is memory', async () => {
   const lines: string[] = []
-  await createStorage({ redisUrl: undefined, redisTimeoutMs: 350 }, pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }))
+  await createStorage(
+    { redisUrl: undefined, redisTimeoutMs: 350 },
+    pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
+  )
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain('No REDIS_URL')
 })

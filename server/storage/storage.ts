@@ -6,10 +6,16 @@ export type FieldChanges = Record<string, string | null>
 
 export type RotateOutcome = 'saved' | 'stale' | 'ended'
 
-/** What one process at a time may do with what is under a key: spend its refresh token, or read a basket and write it back. */
+/**
+ * What one process at a time may do with what is under a key: spend its refresh token, or read a basket and write it
+ * back.
+ */
 export type LeasePurpose = 'refresh' | 'basket'
 
-/** `itself`: by the browser that held it, which gets a new cookie with the same answer. `other`: from elsewhere, by the user or an operator. */
+/**
+ * `itself`: by the browser that held it, which gets a new cookie with the same answer. `other`: from elsewhere, by the
+ * user or an operator.
+ */
 export type EndedBy = 'itself' | 'other'
 
 /** Changes to a hash that hold only where a field still has the text that was read. */
@@ -25,11 +31,12 @@ export type IndexedSession = { key: string; details: string }
 export type Limit = { name: string; amount: number; seconds: number }
 
 /**
- * Everything the storefront keeps outside the process, as named atomic operations. `key` is never a session id or a user id, but an HMAC
- * of it. Every operation throws StorageError when the outcome is unknown.
+ * Everything the storefront keeps outside the process, as named atomic operations. `key` is never a session id or a
+ * user id, but an HMAC of it. Every operation throws StorageError when the outcome is unknown.
  *
- * A session is two things under one key: its record (what express-session knows) and its vault (tokens, claims, basket). They live and
- * die together, and an ended session leaves a tombstone, so that nothing that was still under way brings it back.
+ * A session is two things under one key: its record (what express-session knows) and its vault (tokens, claims,
+ * basket). They live and die together, and an ended session leaves a tombstone, so that nothing that was still under
+ * way brings it back.
  */
 export type Storage = {
   readonly kind: 'redis' | 'memory'
@@ -46,8 +53,8 @@ export type Storage = {
   /** Puts new text for old into each field that nobody wrote meanwhile; in how many. */
   exchangeInVault(key: string, exchanges: FieldExchanges): Promise<number>
   /**
-   * Writes fields and counts `epoch` up, but only from the epoch the caller saw, and not while somebody other than `holder` has the lease
-   * `refresh`: both are 'stale'.
+   * Writes fields and counts `epoch` up, but only from the epoch the caller saw, and not while somebody other than
+   * `holder` has the lease `refresh`: both are 'stale'.
    */
   rotateVault(key: string, epoch: number, holder: string, fields: Fields): Promise<RotateOutcome>
 
@@ -58,43 +65,57 @@ export type Storage = {
 
   /** Renews the idle time of record and vault. */
   touchSession(key: string, ttlSeconds: number): Promise<void>
-  /** Ends a session for good, leases included, with a tombstone that says by whom. True when there was something to end. */
+  /**
+   * Ends a session for good, leases included, with a tombstone that says by whom. True when there was something to end.
+   */
   endSession(key: string, by: EndedBy): Promise<boolean>
   /** Clears away what cannot be used; no tombstone, so that the browser that presents it gets a new session at once. */
   discardSession(key: string): Promise<void>
   /**
-   * Ends all there are, of guests and customers, each as `endSession` does, by `other`; indexes lose them, basket pointers of users stay. How
-   * many it ended. One that begins meanwhile may stay. When it throws, some have ended: it can be repeated.
+   * Ends all there are, of guests and customers, each as `endSession` does, by `other`; indexes lose them, basket
+   * pointers of users stay. How many it ended. One that begins meanwhile may stay. When it throws, some have ended: it
+   * can be repeated.
    */
   endEverySession(): Promise<number>
   /** How the session ended, if it did moments ago. */
   howEnded(key: string): Promise<EndedBy | null>
 
   /**
-   * Puts a session into the index of its user, or renews it there, until `ttlSeconds` from now; the index goes with its last entry. Returns
-   * the keys that had to leave because there were more than `sessionsPerUser`: those nearest to their end.
+   * Puts a session into the index of its user, or renews it there, until `ttlSeconds` from now; the index goes with its
+   * last entry. Returns the keys that had to leave because there were more than `sessionsPerUser`: those nearest to
+   * their end.
    */
   indexSession(userKey: string, session: IndexedSession, ttlSeconds: number): Promise<string[]>
   /** What the index holds and has not expired, in no order. A session that ended may still be there. */
   readIndex(userKey: string): Promise<IndexedSession[]>
   removeFromIndex(userKey: string, keys: readonly string[]): Promise<void>
 
-  /** Counts one more against a limit, which starts anew after its time. Milliseconds to wait when that was too many, else 0. */
+  /**
+   * Counts one more against a limit, which starts anew after its time. Milliseconds to wait when that was too many,
+   * else 0.
+   */
   spend(limit: Limit, key: string): Promise<number>
   /** Takes one back. */
   giveBack(limit: Limit, key: string): Promise<void>
 
   /**
-   * Where a customer's basket is. No expiry: this is the only pointer to it (specification of the shop, settled rule 5). `keys` are all names
-   * of the customer, newest first; what was written last counts, whichever of them it stands under.
+   * Where a customer's basket is. No expiry: this is the only pointer to it (specification of the shop, settled rule
+   * 5). `keys` are all names of the customer, newest first; what was written last counts, whichever of them it stands
+   * under.
    */
   readUserBasket(keys: readonly string[]): Promise<FoundBasket | null>
   /** Under the first of the names, and no longer under the others. Null forgets it. */
   writeUserBasket(keys: readonly string[], fields: Fields | null): Promise<void>
-  /** Puts a pointer under another name, or other text under its own, as long as nobody wrote or forgot it meanwhile; whether it did. */
+  /**
+   * Puts a pointer under another name, or other text under its own, as long as nobody wrote or forgot it meanwhile;
+   * whether it did.
+   */
   moveUserBasket(found: Omit<FoundBasket, 'fields'>, to: string, fields: Fields): Promise<boolean>
 
-  /** Every key that has a vault, or every name that has a basket pointer, in batches; one that comes or goes meanwhile may be missed. */
+  /**
+   * Every key that has a vault, or every name that has a basket pointer, in batches; one that comes or goes meanwhile
+   * may be missed.
+   */
   names(of: 'vault' | 'basket'): AsyncIterable<readonly string[]>
 
   /** Rejects when the storage does not answer. */
@@ -108,7 +129,10 @@ export const tombstoneSeconds = 30
 /** Nobody reads a longer list; the session that leaves it is ended, since nobody could end it from there any more. */
 export const sessionsPerUser = 50
 
-/** The storage did not answer, or not in time: whether a write happened is unknown. Carries no command, since that holds the data. */
+/**
+ * The storage did not answer, or not in time: whether a write happened is unknown. Carries no command, since that holds
+ * the data.
+ */
 export class StorageError extends Error {
   constructor(operation: string, reason: string) {
     super(`${operation}: ${reason}`)

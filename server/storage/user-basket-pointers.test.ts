@@ -50,7 +50,11 @@ describe.each(implementations)('the basket pointer of a user in %s', (kind, crea
     expect([await found(old), await found(young)]).toEqual([undefined, 'b'])
     await storage.writeUserBasket([old, young], { basketId: 'c' })
     expect([await found(old), await found(young)]).toEqual(['c', undefined])
-    for (const names of [[old, young], [young, old]]) expect(await found(...names)).toBe('c')
+    for (const names of [
+      [old, young],
+      [young, old],
+    ])
+      expect(await found(...names)).toBe('c')
     await storage.writeUserBasket([young, old], null)
     for (const names of [[old], [young], [old, young]]) expect(await found(...names)).toBeUndefined()
   })
@@ -58,7 +62,9 @@ describe.each(implementations)('the basket pointer of a user in %s', (kind, crea
   it('is never lost to replicas that write under different names at once [S47]', async () => {
     for (let round = 0; round < 50; round++) {
       const [old, young] = newUser()
-      const others = Array.from({ length: 6 }, (_, index) => storage.writeUserBasket(index % 2 ? [old, young] : [young, old], { basketId: `b${index}` }))
+      const others = Array.from({ length: 6 }, (_, index) =>
+        storage.writeUserBasket(index % 2 ? [old, young] : [young, old], { basketId: `b${index}` }),
+      )
       const readings = Array.from({ length: 4 }, (_, index) => found(...(index % 2 ? [old, young] : [young, old])))
       await Promise.all([...others, ...readings])
       const [one, other] = [await found(old, young), await found(young, old)]
@@ -99,8 +105,14 @@ describe.each(implementations)('the basket pointer of a user in %s', (kind, crea
       const replica = async (first: string, second: string) => {
         for (let time = 0; time < 8; time++) await move(first, second)
       }
-      await Promise.all(Array.from({ length: 6 }, (_, index) => (index % 2 ? replica(old, young) : replica(young, old))))
-      for (const names of [[old, young], [young, old]]) expect(await found(...names), `round ${round}`).toBe(`b${round}`)
+      await Promise.all(
+        Array.from({ length: 6 }, (_, index) => (index % 2 ? replica(old, young) : replica(young, old))),
+      )
+      for (const names of [
+        [old, young],
+        [young, old],
+      ])
+        expect(await found(...names), `round ${round}`).toBe(`b${round}`)
     }
   })
 

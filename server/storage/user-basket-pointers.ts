@@ -1,12 +1,18 @@
 import { tombstoneSeconds, type Fields, type Storage } from './storage.ts'
 
-/** What happens to a pointer under one name, each as one. `at` says when it was written: later is greater, whatever the name. */
+/**
+ * What happens to a pointer under one name, each as one. `at` says when it was written: later is greater, whatever the
+ * name.
+ */
 export type PointerSteps = {
   /** Nothing there is no field. */
   read(key: string): Promise<Fields>
   /** Writes a pointer, or what remembers for `goneSeconds` that there is none; when, later than whatever was there. */
   write(key: string, goneSeconds: number, fields: Fields): Promise<string>
-  /** Puts a pointer that was written elsewhere, unless there is something as late; with `isThere`, in place of the same one. */
+  /**
+   * Puts a pointer that was written elsewhere, unless there is something as late; with `isThere`, in place of the same
+   * one.
+   */
   place(key: string, at: string, isThere: boolean, fields: Fields): Promise<boolean>
   /** Clears what was written earlier; `goneSeconds` above 0 remember that. */
   retire(key: string, at: string, goneSeconds: number): Promise<void>
@@ -18,16 +24,24 @@ const never = '0'
 const writtenAt = ({ at }: Fields) => at ?? never
 
 /**
- * The pointer of one user, who has a name under each key: the latest counts, and it is written under the first name before it goes from
- * the others. So replicas whose lists differ in order never lose one, and each name can be on a node of its own.
+ * The pointer of one user, who has a name under each key: the latest counts, and it is written under the first name
+ * before it goes from the others. So replicas whose lists differ in order never lose one, and each name can be on a
+ * node of its own.
  */
-export const createUserBasketPointers = ({ read, write, place, retire }: PointerSteps): Pick<Storage, 'readUserBasket' | 'writeUserBasket' | 'moveUserBasket'> => {
+export const createUserBasketPointers = ({
+  read,
+  write,
+  place,
+  retire,
+}: PointerSteps): Pick<Storage, 'readUserBasket' | 'writeUserBasket' | 'moveUserBasket'> => {
   const latest = async (keys: readonly string[]) => {
     const all = await Promise.all(keys.map(async (key) => ({ key, fields: await read(key) })))
-    return all
-      .filter(({ fields }) => Object.keys(fields).length > 0)
-      // Whoever looks sees the same one of two that were written at the same moment.
-      .toSorted((a, b) => Number(writtenAt(b.fields)) - Number(writtenAt(a.fields)) || a.key.localeCompare(b.key))[0]
+    return (
+      all
+        .filter(({ fields }) => Object.keys(fields).length > 0)
+        // Whoever looks sees the same one of two that were written at the same moment.
+        .toSorted((a, b) => Number(writtenAt(b.fields)) - Number(writtenAt(a.fields)) || a.key.localeCompare(b.key))[0]
+    )
   }
 
   return {
@@ -46,7 +60,8 @@ export const createUserBasketPointers = ({ read, write, place, retire }: Pointer
     },
     async moveUserBasket({ key, at }, to, fields) {
       if (key === to) return place(to, at, true, fields)
-      // A moment later than where it comes from: of two that move it to and fro, neither takes away what the other put last.
+      // A moment later than where it comes from: of two that move it to and fro, neither takes away what the other put
+      // last.
       const moved = String(Number(at) + 1)
       const isPlaced = await place(to, moved, false, fields)
       await retire(key, moved, 0)

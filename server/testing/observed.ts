@@ -4,12 +4,13 @@ import { appendFileSync } from 'node:fs'
 const vitest = process.env.VITEST ? await import('vitest') : undefined
 
 /**
- * Says what a test of a fault measured: `observed('F1', '503 after 12 ms')`. The title of the test carries the row as a mark. `npm run faults`
- * collects what was said into docs/faults.md; any other run lets it go.
+ * Says what a test of a fault measured: `observed('F1', '503 after 12 ms')`. The title of the test carries the row as a
+ * mark. `npm run faults` collects what was said into docs/faults.md; any other run lets it go.
  */
 export const observed = (row: `F${number}`, figure: string) => {
   const { currentTestName: test, testPath } = vitest?.expect.getState() ?? {}
-  if (test && !new RegExp(`\\[[^\\]]*\\b${row}\\b[^\\]]*\\]`).test(test)) throw new Error(`The title of “${test}” lacks its row, [${row}]`)
+  if (test && !new RegExp(`\\[[^\\]]*\\b${row}\\b[^\\]]*\\]`).test(test))
+    throw new Error(`The title of “${test}” lacks its row, [${row}]`)
   const report = process.env.FAULTS_REPORT
   if (report) appendFileSync(report, `${JSON.stringify({ row, figure, file: testPath })}\n`)
 }

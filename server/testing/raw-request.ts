@@ -1,6 +1,9 @@
 import { connect } from 'node:net'
 
-/** Writes bytes to a port as they are and gives back everything that came until the other side closed. HTTP clients tidy paths up; this does not. */
+/**
+ * Writes bytes to a port as they are and gives back everything that came until the other side closed. HTTP clients tidy
+ * paths up; this does not.
+ */
 export const rawRequest = (port: number, bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -13,4 +16,7 @@ export const rawRequest = (port: number, bytes: string): Promise<string> =>
 
 /** A read of a raw request target, on a connection that ends with it. */
 export const rawGet = (port: number, target: string, headers: readonly string[] = []) =>
-  rawRequest(port, [`GET ${target} HTTP/1.1`, 'Host: shop.example', 'Connection: close', ...headers, '', ''].join('\r\n'))
+  rawRequest(
+    port,
+    [`GET ${target} HTTP/1.1`, 'Host: shop.example', 'Connection: close', ...headers, '', ''].join('\r\n'),
+  )

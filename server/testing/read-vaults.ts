@@ -5,28 +5,42 @@ import { ownerOf } from '../storage/redis-keys.ts'
 import type { Fields } from '../storage/storage.ts'
 
 /** The vaults in a Redis, their fields opened with the keys they were sealed with. */
-export const readVaults = async (redis: Redis, { sessionKeys }: { sessionKeys: readonly Buffer[] }): Promise<Fields[]> => {
+export const readVaults = async (
+  redis: Redis,
+  { sessionKeys }: { sessionKeys: readonly Buffer[] },
+): Promise<Fields[]> => {
   const codec = createFieldCodec(sessionKeys)
   const names = await redis.keys('*:vault')
   return Promise.all(
     names.map(async (name) => {
       const fields = Object.entries(await redis.hgetall(name))
-      return Object.fromEntries(fields.map(([field, stored]) => [field, codec.decode(ownerOf(name), field, stored) ?? stored]))
+      return Object.fromEntries(
+        fields.map(([field, stored]) => [field, codec.decode(ownerOf(name), field, stored) ?? stored]),
+      )
     }),
   )
 }
 
 /** What the only session there is remembers to have bought. */
-export const readPurchases = async (redis: Redis, { sessionKeys }: { sessionKeys: readonly Buffer[] }): Promise<Purchase[]> => {
+export const readPurchases = async (
+  redis: Redis,
+  { sessionKeys }: { sessionKeys: readonly Buffer[] },
+): Promise<Purchase[]> => {
   const [name = ''] = await redis.keys('*:vault')
   return decodePurchases(createFieldCodec(sessionKeys), ownerOf(name), await redis.hgetall(name))
 }
 
 /** That of the only session there is. */
-export const readVault = async (redis: Redis, config: { sessionKeys: readonly Buffer[] }): Promise<Fields> => (await readVaults(redis, config))[0] ?? {}
+export const readVault = async (redis: Redis, config: { sessionKeys: readonly Buffer[] }): Promise<Fields> =>
+  (await readVaults(redis, config))[0] ?? {}
 
 /** Puts a value into a field of the only session there is, sealed as the shop would. */
-export const sealInVault = async (redis: Redis, { sessionKeys }: { sessionKeys: readonly Buffer[] }, field: string, value: string) => {
+export const sealInVault = async (
+  redis: Redis,
+  { sessionKeys }: { sessionKeys: readonly Buffer[] },
+  field: string,
+  value: string,
+) => {
   const [name = ''] = await redis.keys('*:vault')
   await redis.hset(name, field, createFieldCodec(sessionKeys).encode(ownerOf(name), field, value))
 }

@@ -2,12 +2,19 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 
-/** A command of an operator, as `npm run` starts it once it has found Node, without the .env file of whoever runs the tests. */
+/**
+ * A command of an operator, as `npm run` starts it once it has found Node, without the .env file of whoever runs the
+ * tests.
+ */
 export const runCommand = async (script: string, env: Record<string, string>, ...args: string[]) => {
   const command = spawn(process.execPath, [script, ...args], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const [[code], output, errors] = await Promise.all([once(command, 'exit'), text(command.stdout), text(command.stderr)])
+  const [[code], output, errors] = await Promise.all([
+    once(command, 'exit'),
+    text(command.stdout),
+    text(command.stderr),
+  ])
   return { code: code as number, output, errors }
 }

@@ -1,7 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { serve } from './serve.ts'
 
-export type ScriptedCall = { method: string; path: string; authorization: string | undefined; body: Record<string, string> }
+export type ScriptedCall = {
+  method: string
+  path: string
+  authorization: string | undefined
+  body: Record<string, string>
+}
 export type ScriptedAnswer = { status?: number; body?: unknown } | 'hang' | 'cut'
 export type Script = (call: ScriptedCall) => ScriptedAnswer | Promise<ScriptedAnswer>
 
@@ -14,11 +19,12 @@ const bodyOf = async (request: IncomingMessage) => {
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** Tokens are opaque to the shop, so these carry a recognisable word instead of a signature. */
-export const scriptedToken = (claims: object, serial: string) => `${part({ alg: 'none' })}.${part(claims)}.CANARY-${serial}`
+export const scriptedToken = (claims: object, serial: string) =>
+  `${part({ alg: 'none' })}.${part(claims)}.CANARY-${serial}`
 
 /**
- * An upstream that misbehaves on demand: the session calls work like the real ones, in their simplest form, until a script for
- * `METHOD /path` takes over. It says which calls it got.
+ * An upstream that misbehaves on demand: the session calls work like the real ones, in their simplest form, until a
+ * script for `METHOD /path` takes over. It says which calls it got.
  */
 export const startScriptedApi = async () => {
   const calls: ScriptedCall[] = []
@@ -28,10 +34,15 @@ export const startScriptedApi = async () => {
 
   const tokens = (guest: boolean) => {
     const iat = Math.floor(Date.now() / 1000)
-    const person = guest ? { id: `guest-${++serial}`, email: '', first_name: '', last_name: '' } : { id: 'user-1', email: 'ada@example.com', first_name: 'Ada', last_name: 'Quill' }
+    const person = guest
+      ? { id: `guest-${++serial}`, email: '', first_name: '', last_name: '' }
+      : { id: 'user-1', email: 'ada@example.com', first_name: 'Ada', last_name: 'Quill' }
     const claims = { ...person, guest_user: guest, iat, exp: iat + settings.lifetimeSeconds }
     serial += 1
-    return { token: scriptedToken(claims, `ACCESS-${serial}`), refresh_token: `CANARY-REFRESH-${guest ? 'guest' : 'user'}-${serial}` }
+    return {
+      token: scriptedToken(claims, `ACCESS-${serial}`),
+      refresh_token: `CANARY-REFRESH-${guest ? 'guest' : 'user'}-${serial}`,
+    }
   }
 
   const usual: Script = ({ method, path, body, authorization }) => {
@@ -51,13 +62,20 @@ export const startScriptedApi = async () => {
 
   const server = await serve(async (request, response) => {
     const { method = '', url = '' } = request
-    const call = { method, path: url.split('?')[0] ?? '', authorization: request.headers.authorization, body: await bodyOf(request) }
+    const call = {
+      method,
+      path: url.split('?')[0] ?? '',
+      authorization: request.headers.authorization,
+      body: await bodyOf(request),
+    }
     calls.push(call)
     const answer = await (scripts.get(`${call.method} ${call.path}`) ?? usual)(call)
     if (answer === 'hang') return
     if (answer === 'cut') return void response.destroy()
     const { status = 200, body } = answer
-    response.writeHead(status, { 'content-type': 'application/ld+json' }).end(body === undefined ? undefined : JSON.stringify(body))
+    response
+      .writeHead(status, { 'content-type': 'application/ld+json' })
+      .end(body === undefined ? undefined : JSON.stringify(body))
   })
 
   return {

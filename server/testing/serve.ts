@@ -9,7 +9,9 @@ const close = (server: Server) =>
     server.closeAllConnections()
   })
 
-/** A real HTTP server for one test, on a free port of this machine: one that is made already, or one around a listener. */
+/**
+ * A real HTTP server for one test, on a free port of this machine: one that is made already, or one around a listener.
+ */
 export const serve = async (what: RequestListener | Server): Promise<Served> => {
   const server = what instanceof Server ? what : createServer(what)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -18,7 +18,10 @@ const parsed = (text: string) => {
   }
 }
 
-/** What a browser does with the shop's own requests: keeps cookies, says where a request comes from, sends the header of `/bff`. `fetch` is the network it is in. */
+/**
+ * What a browser does with the shop's own requests: keeps cookies, says where a request comes from, sends the header of
+ * `/bff`. `fetch` is the network it is in.
+ */
 export const createShopperBrowser = (origin: string, fetch = globalThis.fetch) => {
   const cookies = new Map<string, string>()
 
@@ -33,7 +36,12 @@ export const createShopperBrowser = (origin: string, fetch = globalThis.fetch) =
 
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
 
-  const ask = async (method: string, path: string, body?: unknown, init: { headers?: Record<string, string>; signal?: AbortSignal } = {}) => {
+  const ask = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    init: { headers?: Record<string, string>; signal?: AbortSignal } = {},
+  ) => {
     const response = await fetch(origin + path, {
       method,
       redirect: 'manual',
@@ -42,10 +50,17 @@ export const createShopperBrowser = (origin: string, fetch = globalThis.fetch) =
         cookie: cookieHeader(),
         'sec-fetch-site': 'same-origin',
         [bffHeader.name]: bffHeader.value,
-        ...(method === 'GET' ? {} : { 'content-type': body instanceof URLSearchParams ? 'application/x-www-form-urlencoded' : 'application/json' }),
+        ...(method === 'GET'
+          ? {}
+          : {
+              'content-type':
+                body instanceof URLSearchParams ? 'application/x-www-form-urlencoded' : 'application/json',
+            }),
         ...init.headers,
       },
-      ...(method === 'GET' ? {} : { body: body instanceof URLSearchParams ? String(body) : JSON.stringify(body ?? {}) }),
+      ...(method === 'GET'
+        ? {}
+        : { body: body instanceof URLSearchParams ? String(body) : JSON.stringify(body ?? {}) }),
     })
     keep(response.headers)
     const text = await response.text()

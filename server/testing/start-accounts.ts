@@ -12,7 +12,10 @@ type AccountsOptions = {
 
 /** The shop's endpoints with a Redis and a reference API of their own: for journeys of customers that need no page. */
 export const startAccounts = async ({ mailFolder, env = {}, now }: AccountsOptions = {}) => {
-  const [redis, api] = await Promise.all([startRedis(), startReferenceApi({ content: fixtureContent(), ...(mailFolder ? { mailFolder } : {}) })])
+  const [redis, api] = await Promise.all([
+    startRedis(),
+    startReferenceApi({ content: fixtureContent(), ...(mailFolder ? { mailFolder } : {}) }),
+  ])
   const settings = { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, ...env }
   const bff = await startBff({ env: settings, ...(now ? { now } : {}) })
   return {

@@ -12,11 +12,14 @@ const own = <T>(started: T | undefined, name: string): T => {
 }
 
 /**
- * The app that ships, on the production build, with a Redis and a reference API of its own. `env` may swap either by its URL, as an
- * operator would; then there is none of its own.
+ * The app that ships, on the production build, with a Redis and a reference API of its own. `env` may swap either by
+ * its URL, as an operator would; then there is none of its own.
  */
 export const startApp = async (env: Record<string, string> = {}) => {
-  const [api, redis] = await Promise.all([env.COMMERCE_API_URL ? undefined : startCommerceApi(), env.REDIS_URL ? undefined : startRedis()])
+  const [api, redis] = await Promise.all([
+    env.COMMERCE_API_URL ? undefined : startCommerceApi(),
+    env.REDIS_URL ? undefined : startRedis(),
+  ])
   const lines: string[] = []
   const config = readConfig({
     NODE_ENV: 'production',

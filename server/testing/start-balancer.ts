@@ -5,8 +5,9 @@ import { serve } from './serve.ts'
 const interval = 200
 
 /**
- * What stands in front of replicas: keeps its connections, goes round those whose `/readyz` did not say, when it last looked, that they stop, and tries nothing
- * twice, so that every request a replica drops is seen. Replicas come and go with `add` and `remove`; how often each was asked is in `counts`.
+ * What stands in front of replicas: keeps its connections, goes round those whose `/readyz` did not say, when it last
+ * looked, that they stop, and tries nothing twice, so that every request a replica drops is seen. Replicas come and go
+ * with `add` and `remove`; how often each was asked is in `counts`.
  */
 export const startBalancer = async () => {
   const agent = new Agent({ keepAlive: true })
@@ -16,7 +17,10 @@ export const startBalancer = async () => {
 
   const look = async (replica: string) => {
     // One that is merely slow on a busy machine says 503 too, and that it goes on.
-    const goesOn = await fetch(`${replica}/readyz`).then(async (answer) => ((await answer.json()) as { accepting: boolean }).accepting, () => false)
+    const goesOn = await fetch(`${replica}/readyz`).then(
+      async (answer) => ((await answer.json()) as { accepting: boolean }).accepting,
+      () => false,
+    )
     if (goesOn && counts.has(replica)) ready.add(replica)
     else ready.delete(replica)
   }
@@ -27,12 +31,18 @@ export const startBalancer = async () => {
     const replica = candidates[turn++ % candidates.length]
     if (!replica) return void outgoing.writeHead(502).end('nobody is ready')
     counts.set(replica, counts.get(replica)! + 1)
-    const onward = ask(replica + incoming.url, { method: incoming.method, headers: incoming.headers, agent }, (answer) => {
-      outgoing.writeHead(answer.statusCode!, answer.headers)
-      answer.pipe(outgoing)
-      answer.on('error', () => outgoing.destroy())
-    })
-    onward.on('error', (error) => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end(error.message)))
+    const onward = ask(
+      replica + incoming.url,
+      { method: incoming.method, headers: incoming.headers, agent },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode!, answer.headers)
+        answer.pipe(outgoing)
+        answer.on('error', () => outgoing.destroy())
+      },
+    )
+    onward.on('error', (error) =>
+      outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end(error.message),
+    )
     incoming.pipe(onward)
   })
 

@@ -31,7 +31,10 @@ const collectLog = (config: Config) => {
   return { log, text: () => lines.join(''), lines: () => lines.map((line) => JSON.parse(line) as LogLine) }
 }
 
-/** The shop's endpoints over HTTP, on the services and the middleware that ship, without pages, so that no client build is needed. */
+/**
+ * The shop's endpoints over HTTP, on the services and the middleware that ship, without pages, so that no client build
+ * is needed.
+ */
 export const startBff = async ({ env, routes, now }: BffOptions) => {
   const config = readConfig({ LOG_LEVEL: 'debug', DATA_CACHE_SECONDS: '0', ...env })
   const logged = collectLog(config)
@@ -49,12 +52,15 @@ export const startBff = async ({ env, routes, now }: BffOptions) => {
   app.get('/probe', async (request, response) => {
     const { session, preferences, signal } = contextOf(request)
     const { language } = preferences
-    const answer = await session.authorised((token) => api.send({ method: 'GET', path: '/probe', token, language, signal, answer: z.unknown() }))
+    const answer = await session.authorised((token) =>
+      api.send({ method: 'GET', path: '/probe', token, language, signal, answer: z.unknown() }),
+    )
     response.json(answer)
   })
   routes?.(app, contextOf)
   app.use('/bff', createBffRouter(dispatch, contextOf))
-  app.use(((error, request, response, _next) => sendApiError(error, contextOf(request), response)) as express.ErrorRequestHandler)
+  app.use(((error, request, response, _next) =>
+    sendApiError(error, contextOf(request), response)) as express.ErrorRequestHandler)
 
   const server = await serve(app)
   return {

@@ -13,7 +13,12 @@ type Faults = {
 
 /** Stands between the shop and a real API, passes calls on, and does to them what a test sets. */
 export const startFaultyGateway = async (target: string) => {
-  const faults: Faults = { fails: () => false, holds: () => undefined, resends: (_call, body) => body, rewrites: (_call, body) => body }
+  const faults: Faults = {
+    fails: () => false,
+    holds: () => undefined,
+    resends: (_call, body) => body,
+    rewrites: (_call, body) => body,
+  }
   const server = await serve(async (request, response) => {
     const { method = 'GET', url = '/', headers } = request
     const call = `${method} ${url}`
@@ -24,12 +29,21 @@ export const startFaultyGateway = async (target: string) => {
     if (failure) return void response.writeHead(failure === true ? 500 : failure).end()
     const answer = await fetch(target + url, {
       method,
-      headers: Object.fromEntries(['authorization', 'order-key', 'accept-language', 'content-type', 'x-request-id'].flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []))),
-      ...(chunks.length > 0 ? { body: JSON.stringify(gateway.resends(call, JSON.parse(Buffer.concat(chunks).toString()))) } : {}),
+      headers: Object.fromEntries(
+        ['authorization', 'order-key', 'accept-language', 'content-type', 'x-request-id'].flatMap((name) =>
+          headers[name] ? [[name, String(headers[name])]] : [],
+        ),
+      ),
+      ...(chunks.length > 0
+        ? { body: JSON.stringify(gateway.resends(call, JSON.parse(Buffer.concat(chunks).toString()))) }
+        : {}),
     })
     const type = answer.headers.get('content-type') ?? 'application/octet-stream'
     const bytes = Buffer.from(await answer.arrayBuffer())
-    const sent = type.includes('json') && bytes.length > 0 ? JSON.stringify(await gateway.rewrites(call, JSON.parse(bytes.toString()))) : bytes
+    const sent =
+      type.includes('json') && bytes.length > 0
+        ? JSON.stringify(await gateway.rewrites(call, JSON.parse(bytes.toString())))
+        : bytes
     response.writeHead(answer.status, { 'content-type': type }).end(sent)
   })
   const gateway = Object.assign(faults, { url: server.url, close: server.close })

@@ -19,16 +19,31 @@ const makeCertificate = async (folder: string, name: string) => {
 }
 
 /**
- * A real Redis that speaks TLS and has the users of docker/secrets/redis-users.acl, besides one of the test's own who may do everything. `url` is what
- * the storefront is given, `caFile` what it needs to trust the server, `otherCaFile` an authority the server knows nothing of.
+ * A real Redis that speaks TLS and has the users of docker/secrets/redis-users.acl, besides one of the test's own who
+ * may do everything. `url` is what the storefront is given, `caFile` what it needs to trust the server, `otherCaFile`
+ * an authority the server knows nothing of.
  */
 export const startGuardedRedis = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'guarded-redis-'))
   const [password, port] = ['a-password-of-the-test', await getPort()]
-  const [{ key, certificate }, other] = await Promise.all([makeCertificate(folder, 'redis'), makeCertificate(folder, 'other')])
+  const [{ key, certificate }, other] = await Promise.all([
+    makeCertificate(folder, 'redis'),
+    makeCertificate(folder, 'other'),
+  ])
   const users = (await readFile('docker/secrets/redis-users.acl', 'utf8')).replace('REDIS_PASSWORD', password)
   await writeFile(join(folder, 'users.acl'), `${users}user tester on nopass ~* &* +@all\n`)
-  const tls = ['--tls-port', String(port), '--tls-cert-file', certificate, '--tls-key-file', key, '--tls-ca-cert-file', certificate, '--tls-auth-clients', 'no']
+  const tls = [
+    '--tls-port',
+    String(port),
+    '--tls-cert-file',
+    certificate,
+    '--tls-key-file',
+    key,
+    '--tls-ca-cert-file',
+    certificate,
+    '--tls-auth-clients',
+    'no',
+  ]
   const server = await startRedis(...tls, '--aclfile', join(folder, 'users.acl'))
   const plain = new URL(server.url)
   const tester = new Redis({ port: Number(plain.port), host: plain.hostname, username: 'tester', password: 'any' })

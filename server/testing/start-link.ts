@@ -1,11 +1,16 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A wire between the shop and a server: slow when told to, led to another server when told to, and it counts who comes. */
+/**
+ * A wire between the shop and a server: slow when told to, led to another server when told to, and it counts who comes.
+ */
 export type Link = {
   port: number
   /** Milliseconds that each piece of an answer takes longer. */
   delayMs: number
-  /** Where new connections lead; those that are there stay where they are, as behind an address that moves in a failover. */
+  /**
+   * Where new connections lead; those that are there stay where they are, as behind an address that moves in a
+   * failover.
+   */
   target: number
   /** How many connections there have been. */
   connections: number
@@ -21,10 +26,15 @@ export const startLink = async (target: number): Promise<Link> => {
     let sent = Promise.resolve()
     far.on('data', (piece) => {
       const { delayMs } = link
-      sent = sent.then(() => (delayMs > 0 ? new Promise((resolve) => setTimeout(resolve, delayMs)) : undefined)).then(() => void near.write(piece))
+      sent = sent
+        .then(() => (delayMs > 0 ? new Promise((resolve) => setTimeout(resolve, delayMs)) : undefined))
+        .then(() => void near.write(piece))
     })
     near.on('data', (piece) => far.write(piece))
-    for (const [socket, other] of [[near, far], [far, near]] as const) {
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       sockets.add(socket)
       socket.setNoDelay(true)
       socket.on('error', () => {})

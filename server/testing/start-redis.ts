@@ -19,7 +19,9 @@ export type TestRedis = {
 
 const ready = (server: ChildProcess) =>
   new Promise<void>((resolve, reject) => {
-    server.once('error', (cause) => reject(new Error('These tests need redis-server on PATH (apt-get install redis-server)', { cause })))
+    server.once('error', (cause) =>
+      reject(new Error('These tests need redis-server on PATH (apt-get install redis-server)', { cause })),
+    )
     server.once('exit', (code) => reject(new Error(`redis-server stopped with ${code}`)))
     server.stdout?.on('data', (chunk: Buffer) => {
       if (chunk.includes('Ready to accept connections')) resolve()
@@ -27,7 +29,19 @@ const ready = (server: ChildProcess) =>
   })
 
 const launch = async (port: number, settings: readonly string[]) => {
-  const server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--dir', tmpdir(), '--save', '', '--appendonly', 'no', ...settings])
+  const server = spawn('redis-server', [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--dir',
+    tmpdir(),
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+    ...settings,
+  ])
   await ready(server)
   return server
 }

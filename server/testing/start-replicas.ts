@@ -10,13 +10,23 @@ export type Replica = {
   stop(): Promise<void>
 }
 
-const isReady = (url: string) => fetch(`${url}/readyz`).then(({ status }) => status === 200, () => false)
+const isReady = (url: string) =>
+  fetch(`${url}/readyz`).then(
+    ({ status }) => status === 200,
+    () => false,
+  )
 
-/** A storefront as it ships, in a process of its own, once it is ready. It listens and is found where `env` says; otherwise on a free port, by its own address. */
+/**
+ * A storefront as it ships, in a process of its own, once it is ready. It listens and is found where `env` says;
+ * otherwise on a free port, by its own address.
+ */
 export const startReplica = async (env: Record<string, string>): Promise<Replica> => {
   const { HOST = '127.0.0.1', PORT = String(await getPort()) } = env
   const url = `http://${HOST}:${PORT}`
-  const shop = spawn(process.execPath, ['server/main.ts'], { env: { PATH: process.env.PATH, HOST, PORT, PUBLIC_URL: url, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const shop = spawn(process.execPath, ['server/main.ts'], {
+    env: { PATH: process.env.PATH, HOST, PORT, PUBLIC_URL: url, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let log = ''
   for (const stream of [shop.stdout, shop.stderr]) stream.on('data', (chunk: Buffer) => void (log += chunk))
   while (!(await isReady(url))) {

@@ -23,7 +23,9 @@ export const startScriptedShop = async ({ env, ...options }: Partial<BffOptions>
     /** A browser that has just signed in. The API's calls count from here on. */
     async customer() {
       const browser = bff.browser()
-      expect((await browser.post('/bff/session', { email: 'ada@example.com', password: 'right' })).body).toMatchObject({ guest: false })
+      expect((await browser.post('/bff/session', { email: 'ada@example.com', password: 'right' })).body).toMatchObject({
+        guest: false,
+      })
       api.calls.length = 0
       return browser
     },

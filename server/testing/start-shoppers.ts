@@ -4,7 +4,14 @@ import { createShopperBrowser, type BrowserAnswer } from './shopper-browser.ts'
 
 const ticket = 'EV-open-night-standing'
 const contact = { email: 'bea@example.com', firstName: 'Bea', lastName: 'Yer' }
-const home = { firstName: 'Bea', lastName: 'Yer', line1: '3 Quay', city: 'Bristol', postcode: 'BS1 4QA', countryCode: 'GB' }
+const home = {
+  firstName: 'Bea',
+  lastName: 'Yer',
+  line1: '3 Quay',
+  city: 'Bristol',
+  postcode: 'BS1 4QA',
+  countryCode: 'GB',
+}
 
 /** Milliseconds somebody looks at what they got. */
 const pause = 25
@@ -12,8 +19,9 @@ const pause = 25
 type Shopper = () => Promise<void>
 
 /**
- * People who do at once, until they are told to stop, all that a shop is used for: look at pages that stream and at pictures, fill baskets by calls and by plain
- * forms, use their account, check out and pay. Whatever did not go as it should is in `wrong`; what was done is in `done`. `fetch` is the network they are in.
+ * People who do at once, until they are told to stop, all that a shop is used for: look at pages that stream and at
+ * pictures, fill baskets by calls and by plain forms, use their account, check out and pay. Whatever did not go as it
+ * should is in `wrong`; what was done is in `done`. `fetch` is the network they are in.
  */
 export const startShoppers = async (url: string, fetch = globalThis.fetch) => {
   const open = () => createShopperBrowser(url, fetch)
@@ -26,7 +34,15 @@ export const startShoppers = async (url: string, fetch = globalThis.fetch) => {
     if (!isRight) wrong.push(`${what}: ${answer.status} ${answer.text.slice(0, 200)}`)
     return answer
   }
-  const page = (what: string, answer: BrowserAnswer, part = '') => see(what, answer, answer.status === 200 && answer.text.endsWith('</html>') && !answer.text.includes('$RX("') && answer.text.includes(part))
+  const page = (what: string, answer: BrowserAnswer, part = '') =>
+    see(
+      what,
+      answer,
+      answer.status === 200 &&
+        answer.text.endsWith('</html>') &&
+        !answer.text.includes('$RX("') &&
+        answer.text.includes(part),
+    )
 
   const fillsBasket = (): Shopper => {
     const browser = open()
@@ -68,7 +84,8 @@ export const startShoppers = async (url: string, fetch = globalThis.fetch) => {
     let turn = 0
     return async () => {
       const browser = open()
-      for (const path of ['/', `/whats-on?page=${(turn += 1)}`, '/whats-on/open-night']) page(path, await browser.get(path))
+      for (const path of ['/', `/whats-on?page=${(turn += 1)}`, '/whats-on/open-night'])
+        page(path, await browser.get(path))
       for (const width of [256, 640]) {
         done.pictures += 1
         const picture = await browser.get(`/_next/image?url=%2Fmedia%2Fposter-01.jpg&w=${width}&q=75`)
@@ -93,10 +110,20 @@ export const startShoppers = async (url: string, fetch = globalThis.fetch) => {
   const buys = (): Shopper => async () => {
     const browser = open()
     see('add to basket', await browser.post('/bff/basket/lines', { items: [{ sku: ticket, quantity: 1 }] }))
-    const { body } = see('checkout', await browser.ask('PATCH', '/bff/checkout', { contact, shipping: { service: 'e-ticket' }, billingAddress: home }))
+    const { body } = see(
+      'checkout',
+      await browser.ask('PATCH', '/bff/checkout', { contact, shipping: { service: 'e-ticket' }, billingAddress: home }),
+    )
     page('the checkout', await browser.get('/checkout'))
-    const placed = see('order', await browser.post('/bff/checkout/order', { terms: true, attempt: body.attempt, expected: 2000 }))
-    const paid = await fetch(placed.body.href, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ choice: 'pay' }) })
+    const placed = see(
+      'order',
+      await browser.post('/bff/checkout/order', { terms: true, attempt: body.attempt, expected: 2000 }),
+    )
+    const paid = await fetch(placed.body.href, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ choice: 'pay' }),
+    })
     const transaction = new URL(paid.headers.get('location') ?? '').searchParams.get('transaction')
     const completed = await browser.post('/bff/checkout/payment', { transaction })
     see('payment', completed, completed.status === 200 && completed.body.state === 'paid')

@@ -19,7 +19,12 @@ export const readAnswer = (received: IncomingMessage) =>
     const chunks: Buffer[] = []
     received.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', () => {})
     received.once('close', () =>
-      resolve({ status: received.statusCode!, headers: received.rawHeaders.join('\n'), body: Buffer.concat(chunks), isWhole: received.complete }),
+      resolve({
+        status: received.statusCode!,
+        headers: received.rawHeaders.join('\n'),
+        body: Buffer.concat(chunks),
+        isWhole: received.complete,
+      }),
     )
   })
 
@@ -43,9 +48,14 @@ export const startWatchedAnswers = async (env: Record<string, string> = {}) => {
   /** What gets to the browser; undefined where the connection ends before a head. */
   const receive = (path = '/', method = 'GET') =>
     new Promise<Received | undefined>((resolve) => {
-      openRequest(shop.url + path, { method, agent: false }, (received) => resolve(readAnswer(received))).on('error', () => resolve(undefined)).end()
+      openRequest(shop.url + path, { method, agent: false }, (received) => resolve(readAnswer(received)))
+        .on('error', () => resolve(undefined))
+        .end()
     })
-  const alarms = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ event }) => event === 'egress.secret_found')
+  const alarms = () =>
+    lines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ event }) => event === 'egress.secret_found')
   const expectNothingLeft = (received: Received | undefined) => {
     const text = `${received?.headers ?? ''}\n${received?.body.toString('latin1') ?? ''}`
     for (const { bytes } of formsOf(canary)) expect(text).not.toContain(bytes.subarray(0, 24).toString('latin1'))

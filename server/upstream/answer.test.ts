@@ -8,7 +8,8 @@ import { MenuCollection } from './schemas/content.ts'
 
 const answer = z.object({ a: z.number(), b: z.record(z.string(), z.string()).optional() })
 
-const read = (body: Buffer | string, status = 200) => readAnswer({ status, contentType: 'application/ld+json', body: Buffer.from(body) }, answer)
+const read = (body: Buffer | string, status = 200) =>
+  readAnswer({ status, contentType: 'application/ld+json', body: Buffer.from(body) }, answer)
 
 const failureOf = (work: () => unknown) => {
   try {
@@ -23,7 +24,10 @@ const nested = (depth: number) => `{"a":1,"x":${'['.repeat(depth)}${']'.repeat(d
 
 describe('an answer that is not what was agreed', () => {
   test.each<[string, Buffer | string]>([
-    ['bytes that are no UTF-8', Buffer.concat([Buffer.from('{"a":1,"x":"'), Buffer.from([0xc3, 0x28, 0xff]), Buffer.from('"}')])],
+    [
+      'bytes that are no UTF-8',
+      Buffer.concat([Buffer.from('{"a":1,"x":"'), Buffer.from([0xc3, 0x28, 0xff]), Buffer.from('"}')]),
+    ],
     ['a NUL in a text', '{"a":1,"x":"\u0000"}'],
     ['UTF-16', Buffer.from('{"a":1}', 'utf16le')],
     ['compressed, though nobody asked for that', gzipSync('{"a":1}')],
@@ -44,7 +48,11 @@ describe('an answer that is not what was agreed', () => {
 
   test('costs little, though it weighs as much as is read at all [F23]', () => {
     const started = performance.now()
-    for (const body of [nested(2_500_000), `{"a":1,"x":"${'\\u0000'.repeat(800_000)}"`, gzipSync(Buffer.alloc(5_000_000))]) {
+    for (const body of [
+      nested(2_500_000),
+      `{"a":1,"x":"${'\\u0000'.repeat(800_000)}"`,
+      gzipSync(Buffer.alloc(5_000_000)),
+    ]) {
       failureOf(() => read(body))
     }
     const ms = performance.now() - started
@@ -58,16 +66,21 @@ describe('an answer that is not what was agreed', () => {
     [1_000, true],
     [100_000, true],
   ])('a menu %i levels deep is read or refused, and never walked into without end (%s) [F23]', (depth, isRefused) => {
-    const item = (children: string) => `{"@type":"MenuItem","itemType":"content","linkText":"x","path":"x","image":null,"id":"1","filteredChildren":[${children}]}`
+    const item = (children: string) =>
+      `{"@type":"MenuItem","itemType":"content","linkText":"x","path":"x","image":null,"id":"1","filteredChildren":[${children}]}`
     const [before = '', after = ''] = item('|').split('|')
-    const body = Buffer.from(`{"hydra:totalItems":1,"hydra:member":[{"code":"header","items":[${before.repeat(depth)}${after.repeat(depth)}]}]}`)
+    const body = Buffer.from(
+      `{"hydra:totalItems":1,"hydra:member":[{"code":"header","items":[${before.repeat(depth)}${after.repeat(depth)}]}]}`,
+    )
     const outcome = failureOf(() => readAnswer({ status: 200, contentType: '', body }, MenuCollection))
     expect(outcome).toEqual(isRefused ? expect.objectContaining({ kind: 'invalid' }) : undefined)
   })
 })
 
 test('keys that reach for the prototype stay words, or are left out [F23]', () => {
-  const value = read('{"a":1,"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"b":{"__proto__":"x","constructor":"y"}}')
+  const value = read(
+    '{"a":1,"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"b":{"__proto__":"x","constructor":"y"}}',
+  )
   expect(Object.keys(value)).toEqual(['a', 'b'])
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
   expect((value as { polluted?: boolean }).polluted).toBeUndefined()
@@ -75,7 +88,10 @@ test('keys that reach for the prototype stay words, or are left out [F23]', () =
 })
 
 test.each<[string, Buffer | string]>([
-  ['violations of an odd shape', '{"violations":{"0":{"propertyPath":["a"],"message":{}}},"hydra:description":["x"],"message":7}'],
+  [
+    'violations of an odd shape',
+    '{"violations":{"0":{"propertyPath":["a"],"message":{}}},"hydra:description":["x"],"message":7}',
+  ],
   ['violations without end', `{"violations":${'['.repeat(100_000)}`],
   ['no UTF-8', Buffer.from([0xff, 0xfe, 0x00])],
   ['a page of hypertext', '<html>'.repeat(10_000)],

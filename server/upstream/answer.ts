@@ -41,16 +41,20 @@ export const readAnswer = <T>(received: ExchangeAnswer, answer: z.ZodType<T>): T
   }
 }
 
-/** As every way of writing a secret has it, and few sentences: sixteen characters without a gap, or a list of numbers. */
+/**
+ * As every way of writing a secret has it, and few sentences: sixteen characters without a gap, or a list of numbers.
+ */
 const mayTell = /\S{16}|(\d+, ){8}/
 
 /**
- * A refusal without the words in which the API repeats what it was asked with: its messages are shown to shoppers, and a token or the id
- * of a basket in one of them would be as well, cut off or encoded too. `secrets` are what must not be repeated.
+ * A refusal without the words in which the API repeats what it was asked with: its messages are shown to shoppers, and
+ * a token or the id of a basket in one of them would be as well, cut off or encoded too. `secrets` are what must not be
+ * repeated.
  */
 export const withoutSecrets = (error: unknown, secrets: readonly string[]): unknown => {
   if (!(error instanceof UpstreamError) || secrets.length === 0) return error
-  // Made only where there is something to look into: it costs milliseconds, and every mistake of a shopper comes this way.
+  // Made only where there is something to look into: it costs milliseconds, and every mistake of a shopper comes this
+  // way.
   let search: SecretSearch | undefined
   const searchAll = () => {
     if (search) return search
@@ -59,8 +63,11 @@ export const withoutSecrets = (error: unknown, secrets: readonly string[]): unkn
     return search
   }
   const isTelling = (text: string) =>
-    secrets.some((secret) => text.includes(secret)) || (mayTell.test(text) && searchAll().find(Buffer.from(text)).length > 0)
-  const violations = error.violations.filter(({ propertyPath, message }) => !isTelling(propertyPath) && !isTelling(message))
+    secrets.some((secret) => text.includes(secret)) ||
+    (mayTell.test(text) && searchAll().find(Buffer.from(text)).length > 0)
+  const violations = error.violations.filter(
+    ({ propertyPath, message }) => !isTelling(propertyPath) && !isTelling(message),
+  )
   const message = isTelling(error.message) ? '' : error.message
   if (message === error.message && violations.length === error.violations.length) return error
   return new UpstreamError(error.kind, error.status, message, violations)

@@ -14,19 +14,25 @@ let asked: number
 beforeEach(() => {
   logged = []
   asked = 0
-  const log = pino({ base: null, timestamp: false }, { write: (line: string) => void logged.push((JSON.parse(line) as { msg: string }).msg) })
+  const log = pino(
+    { base: null, timestamp: false },
+    { write: (line: string) => void logged.push((JSON.parse(line) as { msg: string }).msg) },
+  )
   breaker = createBreaker({ name: 'ferry', log, halfOpenAfter: rest })
 })
 
-const failing = (error: unknown = new UpstreamError('timeout', 0, 'No answer in time')) => async () => {
-  asked += 1
-  throw error
-}
+const failing =
+  (error: unknown = new UpstreamError('timeout', 0, 'No answer in time')) =>
+  async () => {
+    asked += 1
+    throw error
+  }
 const refusal = new UpstreamError('status', 422, 'No')
 const leftAlone = { name: 'UpstreamError', kind: 'unreachable', status: 0, message: 'Left alone for a moment' }
 
 const failInARow = async () => {
-  for (let times = 0; times < tolerated; times += 1) await expect(breaker(failing())).rejects.toMatchObject({ kind: 'timeout' })
+  for (let times = 0; times < tolerated; times += 1)
+    await expect(breaker(failing())).rejects.toMatchObject({ kind: 'timeout' })
 }
 
 /** Until the circuit lets a call through, however slow the machine is. */
@@ -83,7 +89,8 @@ describe('a circuit', () => {
   })
 
   test('stays closed while refusals come between failures, or nothing but people who leave', async () => {
-    for (let times = 0; times < 3 * tolerated; times += 1) await breaker(failing(times % 5 === 0 ? refusal : undefined)).catch(() => {})
+    for (let times = 0; times < 3 * tolerated; times += 1)
+      await breaker(failing(times % 5 === 0 ? refusal : undefined)).catch(() => {})
     for (let times = 0; times < 3 * tolerated; times += 1) await breaker(failing(new Error('left'))).catch(() => {})
     expect(await breaker(async () => 'well')).toBe('well')
     expect(logged).toEqual([])

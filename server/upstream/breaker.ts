@@ -9,7 +9,10 @@ const restMs = 5_000
 /** It is in trouble when it says so or says nothing. */
 const inTrouble = (error: unknown) => error instanceof UpstreamError && (error.status === 0 || error.status >= 500)
 
-/** A refusal (4xx), and an answer nobody understands: somebody is there and works. A caller who left shows nothing either way. */
+/**
+ * A refusal (4xx), and an answer nobody understands: somebody is there and works. A caller who left shows nothing
+ * either way.
+ */
 const isAnswer = (error: unknown) => error instanceof UpstreamError && !inTrouble(error)
 
 export type BreakerOptions = {
@@ -29,7 +32,13 @@ export type Breaker = <T>(call: () => Promise<T>) => Promise<T>
 const leftAlone = (cause?: unknown) => new UpstreamError('unreachable', 0, 'Left alone for a moment', [], { cause })
 
 /** Answers at once while a service is known to be down, instead of letting every shopper wait for the deadline. */
-export const createBreaker = ({ name, log, halfOpenAfter = restMs, onTurn = () => {}, onLeftAlone = () => {} }: BreakerOptions): Breaker => {
+export const createBreaker = ({
+  name,
+  log,
+  halfOpenAfter = restMs,
+  onTurn = () => {},
+  onLeftAlone = () => {},
+}: BreakerOptions): Breaker => {
   const isTrying = (): boolean => policy.state === CircuitState.HalfOpen
   const policy = circuitBreaker(
     // Whoever left while trying again has not seen it work.

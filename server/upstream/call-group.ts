@@ -1,5 +1,13 @@
-/** Parts of the commerce API that fail apart: each has its own circuit, so that one in trouble takes no other down with it. */
-export const callGroups = ['token service', 'catalogue and content', 'baskets and checkout', 'accounts and orders'] as const
+/**
+ * Parts of the commerce API that fail apart: each has its own circuit, so that one in trouble takes no other down with
+ * it.
+ */
+export const callGroups = [
+  'token service',
+  'catalogue and content',
+  'baskets and checkout',
+  'accounts and orders',
+] as const
 export type CallGroup = (typeof callGroups)[number]
 
 /** By the first part of the path; what is not named is read by everybody: the catalogue and its content. */

@@ -36,15 +36,21 @@ export type CommerceApi = {
 export type UpstreamFailure = 'status' | 'unreachable' | 'timeout' | 'too_large' | 'invalid'
 
 /**
- * Any answer but 2xx, and no answer at all. `message` is the API's own (hydra:description, or `message` of the auth calls), plain text in
- * the language asked for. `status` is 0 when there was no answer.
+ * Any answer but 2xx, and no answer at all. `message` is the API's own (hydra:description, or `message` of the auth
+ * calls), plain text in the language asked for. `status` is 0 when there was no answer.
  */
 export class UpstreamError extends Error {
   readonly kind: UpstreamFailure
   readonly status: number
   readonly violations: Violation[]
 
-  constructor(kind: UpstreamFailure, status: number, message: string, violations: Violation[] = [], options: ErrorOptions = {}) {
+  constructor(
+    kind: UpstreamFailure,
+    status: number,
+    message: string,
+    violations: Violation[] = [],
+    options: ErrorOptions = {},
+  ) {
     super(message, options)
     this.name = 'UpstreamError'
     this.kind = kind

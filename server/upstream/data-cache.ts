@@ -26,8 +26,16 @@ const isRefusal = (error: unknown): error is UpstreamError =>
 
 export type DataCache = (key: string, load: () => Promise<Loaded>) => Promise<unknown>
 
-/** Short-lived answers of public reads: fresh from memory; a little stale while one call fetches anew; long stale only while the API fails. */
-export const createDataCache = ({ freshSeconds, maxBytes = defaultMaxBytes, now = Date.now, onLook = () => {} }: DataCacheOptions): DataCache => {
+/**
+ * Short-lived answers of public reads: fresh from memory; a little stale while one call fetches anew; long stale only
+ * while the API fails.
+ */
+export const createDataCache = ({
+  freshSeconds,
+  maxBytes = defaultMaxBytes,
+  now = Date.now,
+  onLook = () => {},
+}: DataCacheOptions): DataCache => {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, max: 5_000 })
   const underway = new Map<string, Promise<Entry>>()
   const freshMs = freshSeconds * 1_000

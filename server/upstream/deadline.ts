@@ -7,10 +7,14 @@ export class DeadlineError extends Error {
 }
 
 /**
- * Runs `work` under a signal that aborts when the caller's does, or when `ms` have passed in all, however busy the connection looks.
- * Listener and timer are gone afterwards, so a long-lived signal collects nothing.
+ * Runs `work` under a signal that aborts when the caller's does, or when `ms` have passed in all, however busy the
+ * connection looks. Listener and timer are gone afterwards, so a long-lived signal collects nothing.
  */
-export const withDeadline = async <T>(ms: number, caller: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>) => {
+export const withDeadline = async <T>(
+  ms: number,
+  caller: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+) => {
   const controller = new AbortController()
   const abort = () => controller.abort(caller?.reason)
   if (caller?.aborted) abort()

@@ -130,7 +130,11 @@ describe('a connection that is reset', () => {
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    return { exchange: createExchange({ baseUrl: url, timeoutMs, maxBytes }), count: () => connections, close: () => server.close() }
+    return {
+      exchange: createExchange({ baseUrl: url, timeoutMs, maxBytes }),
+      count: () => connections,
+      close: () => server.close(),
+    }
   }
 
   test('is tried once more when it was a read', async () => {

@@ -39,7 +39,10 @@ const failure = (error: unknown, caller: AbortSignal | undefined) => {
     : new UpstreamError('unreachable', 0, 'No answer', [], { cause: error })
 }
 
-/** Bare HTTP to the commerce API: keep-alive, one deadline, a size cap. Redirects are answers like any other; nobody follows them. */
+/**
+ * Bare HTTP to the commerce API: keep-alive, one deadline, a size cap. Redirects are answers like any other; nobody
+ * follows them.
+ */
 export const createExchange = ({ baseUrl, timeoutMs, maxBytes }: ExchangeOptions): Exchange => {
   const { origin, pathname } = new URL(baseUrl)
   const prefix = pathname.replace(/\/$/, '')
@@ -53,7 +56,11 @@ export const createExchange = ({ baseUrl, timeoutMs, maxBytes }: ExchangeOptions
 
   const once = async (request: ExchangeRequest, signal: AbortSignal): Promise<ExchangeAnswer> => {
     const { method, path, headers, body: sent = null } = request
-    const { statusCode, headers: received, body } = await pool.request({ method, path: prefix + path, headers, body: sent, signal })
+    const {
+      statusCode,
+      headers: received,
+      body,
+    } = await pool.request({ method, path: prefix + path, headers, body: sent, signal })
     const chunks: Buffer[] = []
     let bytes = 0
     for await (const chunk of body) {
@@ -65,7 +72,10 @@ export const createExchange = ({ baseUrl, timeoutMs, maxBytes }: ExchangeOptions
     return { status: statusCode, contentType: String(received['content-type'] ?? ''), body: Buffer.concat(chunks) }
   }
 
-  /** A kept-alive connection that the other side just closed looks like a reset: harmless to try again when it was only a read. */
+  /**
+   * A kept-alive connection that the other side just closed looks like a reset: harmless to try again when it was only
+   * a read.
+   */
   const twice = async (request: ExchangeRequest, signal: AbortSignal) => {
     try {
       return await once(request, signal)

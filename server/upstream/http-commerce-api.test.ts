@@ -20,8 +20,10 @@ let seen: IncomingMessage[]
 let respond: RequestListener
 let logged: string
 
-const json = (status: number, body: unknown): RequestListener => (_request, response) =>
-  void response.writeHead(status, { 'content-type': 'application/ld+json' }).end(JSON.stringify(body))
+const json =
+  (status: number, body: unknown): RequestListener =>
+  (_request, response) =>
+    void response.writeHead(status, { 'content-type': 'application/ld+json' }).end(JSON.stringify(body))
 
 const failureOf = async (running: Promise<unknown>): Promise<UpstreamError> => {
   const error = await running.then(
@@ -62,9 +64,22 @@ describe('a call to the commerce API', () => {
     expect(await post({ token: new Secret('the-token'), language: 'de' })).toEqual({ a: 1 })
     expect(JSON.parse(body)).toEqual({ b: 2 })
     const { headers } = seen[0]!
-    expect(headers).toMatchObject({ authorization: 'Bearer the-token', 'accept-language': 'de', 'content-type': 'application/json' })
+    expect(headers).toMatchObject({
+      authorization: 'Bearer the-token',
+      'accept-language': 'de',
+      'content-type': 'application/json',
+    })
     expect(Object.keys(headers).sort()).toEqual([
-      ...['accept', 'accept-language', 'authorization', 'connection', 'content-length', 'content-type', 'host', 'user-agent'],
+      ...[
+        'accept',
+        'accept-language',
+        'authorization',
+        'connection',
+        'content-length',
+        'content-type',
+        'host',
+        'user-agent',
+      ],
     ])
   })
 
@@ -77,7 +92,14 @@ describe('a call to the commerce API', () => {
   })
 
   test('leaves no token and no basket id in the log [S9]', async () => {
-    await api.send({ method: 'GET', path: '/baskets/basket-canary', token: new Secret('token-canary'), language: 'en', answer, signal })
+    await api.send({
+      method: 'GET',
+      path: '/baskets/basket-canary',
+      token: new Secret('token-canary'),
+      language: 'en',
+      answer,
+      signal,
+    })
     expect(logged).toContain('"area":"baskets"')
     expect(logged).not.toContain('canary')
   })
@@ -104,10 +126,18 @@ describe('a refusal', () => {
     expect(inspect(refusal, { depth: 9 })).not.toContain('CANARY')
 
     const long = `Bearer.${'CANARY-0123456789-'.repeat(20)}`
-    const pieces = [`${'Refused. '.repeat(48)}${long}`, Buffer.from(long).toString('base64'), encodeURIComponent(`${id}?`), Buffer.from(id).toString('hex')]
+    const pieces = [
+      `${'Refused. '.repeat(48)}${long}`,
+      Buffer.from(long).toString('base64'),
+      encodeURIComponent(`${id}?`),
+      Buffer.from(id).toString('hex'),
+    ]
     for (const words of pieces) {
       respond = json(422, { 'hydra:description': words, violations: [{ propertyPath: 'lines', message: words }] })
-      expect(await failureOf(post({ method: 'PUT', path: `/baskets/${id}`, token: new Secret(long) }))).toMatchObject({ message: '', violations: [] })
+      expect(await failureOf(post({ method: 'PUT', path: `/baskets/${id}`, token: new Secret(long) }))).toMatchObject({
+        message: '',
+        violations: [],
+      })
     }
 
     respond = json(401, { message: 'CANARY-refresh-0123456789 was used before' })
@@ -143,10 +173,13 @@ describe('a refusal', () => {
   })
 })
 
-test.each([['no JSON at all'], ['{"a":"one"}'], ['{}'], ['null'], [''], ['{"a":1']])('an answer of %j is not what was agreed [F23]', async (body) => {
-  respond = (_request, response) => void response.writeHead(200).end(body)
-  expect(await failureOf(post())).toMatchObject({ kind: 'invalid', status: 200 })
-})
+test.each([['no JSON at all'], ['{"a":"one"}'], ['{}'], ['null'], [''], ['{"a":1']])(
+  'an answer of %j is not what was agreed [F23]',
+  async (body) => {
+    respond = (_request, response) => void response.writeHead(200).end(body)
+    expect(await failureOf(post())).toMatchObject({ kind: 'invalid', status: 200 })
+  },
+)
 
 test('an empty answer is fine where none was agreed', async () => {
   respond = (_request, response) => void response.writeHead(204).end()
@@ -155,7 +188,8 @@ test('an empty answer is fine where none was agreed', async () => {
 })
 
 describe('public reads', () => {
-  const read = (path = '/menus', language: 'en' | 'de' = 'en') => api.read({ path, query: { code: 'header' }, language, answer })
+  const read = (path = '/menus', language: 'en' | 'de' = 'en') =>
+    api.read({ path, query: { code: 'header' }, language, answer })
 
   test('are asked once for many, apart by language', async () => {
     await Promise.all([read(), read(), read('/menus', 'de'), read()])
@@ -167,11 +201,19 @@ describe('public reads', () => {
     respond = json(200, { a: 1, b: 2 })
     expect(await read()).toEqual({ a: 1 })
     const other = z.object({ b: z.number() })
-    expect(await api.read({ path: '/menus', query: { code: 'header' }, language: 'en', answer: other })).toEqual({ b: 2 })
+    expect(await api.read({ path: '/menus', query: { code: 'header' }, language: 'en', answer: other })).toEqual({
+      b: 2,
+    })
   })
 
   test('are answered from memory while the API is down [F20]', async () => {
-    const impatient = createCommerceApi({ baseUrl: upstream.url, timeoutMs: 2_000, maxBytes: 10_000, dataCacheSeconds: 0.01, log: pino({ level: 'silent' }) })
+    const impatient = createCommerceApi({
+      baseUrl: upstream.url,
+      timeoutMs: 2_000,
+      maxBytes: 10_000,
+      dataCacheSeconds: 0.01,
+      log: pino({ level: 'silent' }),
+    })
     const ask = () => impatient.read({ path: '/x', language: 'en', answer })
     await ask()
     respond = json(500, {})
@@ -193,7 +235,8 @@ describe('while the API is in trouble', () => {
     expect(seen).toHaveLength(failures)
     expect(logged.match(/circuit open/g)).toHaveLength(1)
     expect(logged).toContain('commerce API, baskets and checkout: circuit open')
-    for (const path of ['/auth', '/storefront/product/x', '/orders/look-up']) expect(await post({ path }), path).toEqual({ a: 1 })
+    for (const path of ['/auth', '/storefront/product/x', '/orders/look-up'])
+      expect(await post({ path }), path).toEqual({ a: 1 })
     expect(seen).toHaveLength(failures + 3)
     observed('F20', `left alone after ${failures} failures in a row, while 3 other parts of the API were asked on`)
   })

@@ -24,7 +24,12 @@ export type CommerceApiOptions = {
   requestIds?: Pick<RequestIds, 'current'>
 }
 
-const headersOf = ({ language, token, orderKey, body }: Pick<CommerceRequest<unknown>, 'language' | 'token' | 'orderKey' | 'body'>) => ({
+const headersOf = ({
+  language,
+  token,
+  orderKey,
+  body,
+}: Pick<CommerceRequest<unknown>, 'language' | 'token' | 'orderKey' | 'body'>) => ({
   accept: 'application/ld+json, application/json',
   'accept-language': language,
   'user-agent': 'stagedoor',
@@ -36,8 +41,16 @@ const headersOf = ({ language, token, orderKey, body }: Pick<CommerceRequest<unk
 /** Ids of baskets and the like are long; the words of an address are not. */
 const leastSecretLength = 16
 
-/** What a call carries that no answer to a shopper may hold: its token or key, the ids in its path, the tokens in its body. */
-const secretsOf = ({ token, orderKey, path, body }: Pick<CommerceRequest<unknown>, 'token' | 'orderKey' | 'path' | 'body'>) => {
+/**
+ * What a call carries that no answer to a shopper may hold: its token or key, the ids in its path, the tokens in its
+ * body.
+ */
+const secretsOf = ({
+  token,
+  orderKey,
+  path,
+  body,
+}: Pick<CommerceRequest<unknown>, 'token' | 'orderKey' | 'path' | 'body'>) => {
   const { refresh_token: refreshToken } = (body ?? {}) as { refresh_token?: unknown }
   const ids = token ? path.split('/').map(decodeURIComponent) : []
   const said = [token?.reveal(), orderKey?.reveal(), refreshToken, ...ids]
@@ -66,8 +79,14 @@ export const createCommerceApi = (options: CommerceApiOptions): CommerceApi & { 
       onTurn: (isOpen) => metrics.circuitTurned(group, isOpen),
       onLeftAlone: () => metrics.called(group, 'circuit_open', undefined),
     })
-  const breakers = Object.fromEntries(callGroups.map((group) => [group, breakerOf(group)])) as Record<CallGroup, Breaker>
-  const cached = createDataCache({ freshSeconds: dataCacheSeconds, onLook: (outcome) => metrics.cacheAsked('data', outcome) })
+  const breakers = Object.fromEntries(callGroups.map((group) => [group, breakerOf(group)])) as Record<
+    CallGroup,
+    Breaker
+  >
+  const cached = createDataCache({
+    freshSeconds: dataCacheSeconds,
+    onLook: (outcome) => metrics.cacheAsked('data', outcome),
+  })
   const numberOf = createNumbering()
 
   const call = async <T>(request: CommerceRequest<T>) => {

@@ -4,8 +4,9 @@ const [quote, backslash, openBracket, closeBracket, openBrace, closeBrace] = Buf
 export const maxLevels = 64
 
 /**
- * Whether JSON text opens more than so many arrays and objects inside each other. Some 1 ns a byte; parsing five megabytes of nothing but
- * brackets would hold the process for seconds, and whoever walks through the result by recursion would fall.
+ * Whether JSON text opens more than so many arrays and objects inside each other. Some 1 ns a byte; parsing five
+ * megabytes of nothing but brackets would hold the process for seconds, and whoever walks through the result by
+ * recursion would fall.
  */
 export const isNestedBeyond = (levels: number, json: Uint8Array): boolean => {
   let depth = 0

@@ -9,7 +9,16 @@ const filters = {
 } satisfies Record<AddressType, Record<string, boolean>>
 
 /** The countries of the API, through the data cache: by name, in the language asked for. */
-export const readCountries = async (api: Pick<CommerceApi, 'read'>, language: Language, type?: AddressType): Promise<Country[]> => {
-  const found = await api.read({ path: '/countries', query: type ? filters[type] : {}, language, answer: CountryCollection })
+export const readCountries = async (
+  api: Pick<CommerceApi, 'read'>,
+  language: Language,
+  type?: AddressType,
+): Promise<Country[]> => {
+  const found = await api.read({
+    path: '/countries',
+    query: type ? filters[type] : {},
+    language,
+    answer: CountryCollection,
+  })
   return found['hydra:member']
 }

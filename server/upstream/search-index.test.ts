@@ -12,8 +12,10 @@ let host: Awaited<ReturnType<typeof serve>>
 let index: SearchIndex
 let logged: string
 
-const json = (body: unknown, status = 200) => (response: ServerResponse) =>
-  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+const json =
+  (body: unknown, status = 200) =>
+  (response: ServerResponse) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
 const record: Omit<SearchHit, '_highlightResult'> = {
   objectID: 'page-1',
@@ -62,9 +64,17 @@ const failure = (running: Promise<unknown>) => expect(running).rejects
 test('the hosted protocol is spoken: key and application in headers, an index a language', async () => {
   expect((await ask())[0]).toMatchObject({ total: 1, hits: [{ slug: 'faqs' }] })
   expect(asked[0]!.url).toMatch(/^\/1\/indexes\/\*\/queries/)
-  expect(asked[0]!.headers).toMatchObject({ 'x-algolia-application-id': 'APP', 'x-algolia-api-key': 'canary-key-of-the-index' })
+  expect(asked[0]!.headers).toMatchObject({
+    'x-algolia-application-id': 'APP',
+    'x-algolia-api-key': 'canary-key-of-the-index',
+  })
   expect(asked[0]!.body.requests).toEqual([
-    expect.objectContaining({ indexName: 'shop_de', query: 'x', hitsPerPage: 20, removeWordsIfNoResults: 'allOptional' }),
+    expect.objectContaining({
+      indexName: 'shop_de',
+      query: 'x',
+      hitsPerPage: 20,
+      removeWordsIfNoResults: 'allOptional',
+    }),
   ])
   expect(logged).not.toContain('canary')
 })
@@ -94,10 +104,18 @@ describe('trouble is one kind of error, without the words of the index:', () => 
     ['another shape', json({ results: [{ hits: 'none' }] })],
     ['fewer answers than questions', json({ results: [] })],
     ['a redirect', (response: ServerResponse) => void response.writeHead(302, { location: '/elsewhere' }).end()],
-    ['a cut line', (response: ServerResponse) => void response.writeHead(200, { 'content-length': '99' }).write('{', () => response.destroy())],
+    [
+      'a cut line',
+      (response: ServerResponse) =>
+        void response.writeHead(200, { 'content-length': '99' }).write('{', () => response.destroy()),
+    ],
   ])('%s', async (_what, answer) => {
     respond = answer
-    await failure(ask()).toMatchObject({ name: 'UpstreamError', status: 0, message: expect.not.stringContaining('Application-ID') })
+    await failure(ask()).toMatchObject({
+      name: 'UpstreamError',
+      status: 0,
+      message: expect.not.stringContaining('Application-ID'),
+    })
     expect(asked.length).toBeLessThanOrEqual(2)
   })
 

@@ -13,9 +13,20 @@ import type { RequestIds } from './request-ids.ts'
 import { createSearchRequester } from './search-requester.ts'
 
 /** One query in the words of the index; `facetFilters` are `attribute:value`. Pages count from 0. */
-export type SearchQuery = { query: string; page?: number; hitsPerPage: number; facets?: string[]; facetFilters?: string[] }
+export type SearchQuery = {
+  query: string
+  page?: number
+  hitsPerPage: number
+  facets?: string[]
+  facetFilters?: string[]
+}
 
-export type SearchAnswer = { hits: SearchHit[]; total: number; pages: number; facets: Record<string, Record<string, number>> }
+export type SearchAnswer = {
+  hits: SearchHit[]
+  total: number
+  pages: number
+  facets: Record<string, Record<string, number>>
+}
 
 /** The hosted search index. Answers come in the order of the queries; any trouble is an UpstreamError. */
 export type SearchIndex = {
@@ -23,7 +34,12 @@ export type SearchIndex = {
   close(): Promise<void>
 }
 
-type Options = { config: Pick<Config, 'search' | 'upstreamMaxBytes' | 'dataCacheSeconds'>; log: Pick<Logger, 'debug' | 'info' | 'warn'>; metrics?: Pick<Metrics, 'called' | 'circuitTurned' | 'cacheAsked'>; requestIds?: Pick<RequestIds, 'current'> }
+type Options = {
+  config: Pick<Config, 'search' | 'upstreamMaxBytes' | 'dataCacheSeconds'>
+  log: Pick<Logger, 'debug' | 'info' | 'warn'>
+  metrics?: Pick<Metrics, 'called' | 'circuitTurned' | 'cacheAsked'>
+  requestIds?: Pick<RequestIds, 'current'>
+}
 
 /** Around what was looked for. Characters of nobody's language, so that no text of the index can hold them. */
 export const marks = { pre: '\uE000', post: '\uE001' }
@@ -38,18 +54,30 @@ const hostsOf = (host: string | undefined) => {
   if (host === undefined) return {}
   const { protocol, host: authority, pathname } = new URL(host)
   const url = authority + pathname.replace(/\/$/, '')
-  return { hosts: [{ url, accept: 'readWrite' as const, protocol: protocol === 'https:' ? ('https' as const) : ('http' as const) }] }
+  return {
+    hosts: [
+      { url, accept: 'readWrite' as const, protocol: protocol === 'https:' ? ('https' as const) : ('http' as const) },
+    ],
+  }
 }
 
 const asUpstreamError = (error: unknown) => {
   if (error instanceof UpstreamError) return error
   if (error instanceof DeadlineError) return new UpstreamError('timeout', 0, 'No answer in time')
-  // Our key, our index, our query: a refusal is no more the shopper's fault than silence is. Its words name hosts, so they go no further.
+  // Our key, our index, our query: a refusal is no more the shopper's fault than silence is. Its words name hosts, so
+  // they go no further.
   const { name, status } = error as { name?: string; status?: unknown }
-  return typeof status === 'number' ? new UpstreamError('invalid', 0, `The index answered ${status}`) : new UpstreamError('unreachable', 0, `No answer (${name})`)
+  return typeof status === 'number'
+    ? new UpstreamError('invalid', 0, `The index answered ${status}`)
+    : new UpstreamError('unreachable', 0, `No answer (${name})`)
 }
 
-export const createSearchIndex = ({ config: { search, upstreamMaxBytes, dataCacheSeconds }, log, metrics = noMetrics, requestIds }: Options): SearchIndex => {
+export const createSearchIndex = ({
+  config: { search, upstreamMaxBytes, dataCacheSeconds },
+  log,
+  metrics = noMetrics,
+  requestIds,
+}: Options): SearchIndex => {
   const requester = createSearchRequester(upstreamMaxBytes, requestIds)
   const client = liteClient(search.appId, search.apiKey, { requester, ...hostsOf(search.host), maxRateLimitRetries: 0 })
   const breaker = createBreaker({
@@ -58,12 +86,20 @@ export const createSearchIndex = ({ config: { search, upstreamMaxBytes, dataCach
     onTurn: (isOpen) => metrics.circuitTurned('search index', isOpen),
     onLeftAlone: () => metrics.called('search index', 'circuit_open', undefined),
   })
-  const cached = createDataCache({ freshSeconds: dataCacheSeconds, maxBytes: keptBytes, onLook: (outcome) => metrics.cacheAsked('searches', outcome) })
+  const cached = createDataCache({
+    freshSeconds: dataCacheSeconds,
+    maxBytes: keptBytes,
+    onLook: (outcome) => metrics.cacheAsked('searches', outcome),
+  })
 
   const hitsOf = (found: readonly unknown[]) =>
     found.flatMap((hit) => {
       const { data, error } = SearchHit.safeParse(hit)
-      if (error) log.warn({ issues: error.issues.slice(0, 3).map(({ path, code }) => `${path.join('.')} ${code}`) }, 'a record of the search index cannot be shown')
+      if (error)
+        log.warn(
+          { issues: error.issues.slice(0, 3).map(({ path, code }) => `${path.join('.')} ${code}`) },
+          'a record of the search index cannot be shown',
+        )
       return data ?? []
     })
 
@@ -78,10 +114,18 @@ export const createSearchIndex = ({ config: { search, upstreamMaxBytes, dataCach
       highlightPostTag: marks.post,
     }))
     try {
-      const answer = await withDeadline(search.timeoutMs, undefined, (signal) => requester.within(signal, () => client.search({ requests })))
+      const answer = await withDeadline(search.timeoutMs, undefined, (signal) =>
+        requester.within(signal, () => client.search({ requests })),
+      )
       const { data, error } = SearchAnswers.safeParse(answer)
-      if (!data || data.results.length !== queries.length) throw new UpstreamError('invalid', 0, 'The answer is not what was agreed', [], { cause: error })
-      return data.results.map(({ hits, nbHits, nbPages, facets = {} }): SearchAnswer => ({ hits: hitsOf(hits), total: nbHits, pages: nbPages, facets }))
+      if (!data || data.results.length !== queries.length)
+        throw new UpstreamError('invalid', 0, 'The answer is not what was agreed', [], { cause: error })
+      return data.results.map(({ hits, nbHits, nbPages, facets = {} }): SearchAnswer => ({
+        hits: hitsOf(hits),
+        total: nbHits,
+        pages: nbPages,
+        facets,
+      }))
     } catch (error) {
       const trouble = asUpstreamError(error)
       outcome = outcomeOf(trouble)

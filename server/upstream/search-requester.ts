@@ -17,16 +17,32 @@ export type SearchRequester = Requester & {
   close(): Promise<void>
 }
 
-/** How the search client reaches its hosts: a pool of its own, no redirects followed, a size cap, and the caller's deadline over all tries. */
+/**
+ * How the search client reaches its hosts: a pool of its own, no redirects followed, a size cap, and the caller's
+ * deadline over all tries.
+ */
 export const createSearchRequester = (maxBytes: number, requestIds?: Pick<RequestIds, 'current'>): SearchRequester => {
   const signals = new AsyncLocalStorage<AbortSignal>()
   const pool = new Agent({ connections: 32, keepAliveTimeout: 15_000 })
 
-  const attempt = async ({ url, method, headers, data, connectTimeout, responseTimeout }: EndRequest): Promise<Response> => {
+  const attempt = async ({
+    url,
+    method,
+    headers,
+    data,
+    connectTimeout,
+    responseTimeout,
+  }: EndRequest): Promise<Response> => {
     const deadline = AbortSignal.timeout(connectTimeout + responseTimeout)
     const caller = signals.getStore()
     const signal = caller ? AbortSignal.any([caller, deadline]) : deadline
-    const { statusCode, body } = await request(url, { method, headers: { ...headers, ...idHeader(requestIds?.current()) }, body: data ?? null, signal, dispatcher: pool })
+    const { statusCode, body } = await request(url, {
+      method,
+      headers: { ...headers, ...idHeader(requestIds?.current()) },
+      body: data ?? null,
+      signal,
+      dispatcher: pool,
+    })
     const chunks: Buffer[] = []
     let bytes = 0
     for await (const chunk of body) {

@@ -10,7 +10,12 @@ const shown = (error: unknown) => {
 
 test.each([400, 422])('violations of a %i belong to their fields', (status) => {
   const error = new UpstreamError('status', status, '', [{ propertyPath: 'email', message: 'Taken.' }])
-  expect(shown(error)).toEqual({ status: 422, code: 'rejected', message: 'Taken.', fields: [{ field: 'email', message: 'Taken.' }] })
+  expect(shown(error)).toEqual({
+    status: 422,
+    code: 'rejected',
+    message: 'Taken.',
+    fields: [{ field: 'email', message: 'Taken.' }],
+  })
 })
 
 test.each([
@@ -20,7 +25,11 @@ test.each([
   [409, 409, 'conflict'],
   [429, 429, 'too_many_requests'],
 ])('a %i passes with the API’s own words', (theirs, status, code) => {
-  expect(shown(new UpstreamError('status', theirs, 'Their words.'))).toMatchObject({ status, code, message: 'Their words.' })
+  expect(shown(new UpstreamError('status', theirs, 'Their words.'))).toMatchObject({
+    status,
+    code,
+    message: 'Their words.',
+  })
 })
 
 test.each([
@@ -32,7 +41,12 @@ test.each([
   new UpstreamError('invalid', 200, 'The answer is not what was agreed'),
   new UpstreamError('too_large', 404, 'The answer is too large'),
 ])('everything else is 503 and says nothing of it ($kind $status) [S10]', (error) => {
-  expect(shown(error)).toEqual({ status: 503, code: 'upstream_unavailable', message: 'Temporarily unavailable', fields: undefined })
+  expect(shown(error)).toEqual({
+    status: 503,
+    code: 'upstream_unavailable',
+    message: 'Temporarily unavailable',
+    fields: undefined,
+  })
   expect((toAppError(error) as AppError).retryAfter).toBe(5)
 })
 

@@ -16,14 +16,18 @@ const refusals: Record<number, [status: number, code: ErrorCode, otherwise: stri
 }
 
 /**
- * What a failed upstream call means to a shopper. The API's own words pass for refusals, violations as fields by propertyPath; everything
- * else is 503 `upstream_unavailable`. Errors that are not the upstream's come back as they are.
+ * What a failed upstream call means to a shopper. The API's own words pass for refusals, violations as fields by
+ * propertyPath; everything else is 503 `upstream_unavailable`. Errors that are not the upstream's come back as they
+ * are.
  */
 export const toAppError = (error: unknown): unknown => {
   if (!(error instanceof UpstreamError)) return error
   const refusal = error.kind === 'status' ? refusals[error.status] : undefined
   if (!refusal) {
-    return new AppError(503, 'upstream_unavailable', 'The commerce API failed', { cause: error, retryAfter: retryAfter.busy })
+    return new AppError(503, 'upstream_unavailable', 'The commerce API failed', {
+      cause: error,
+      retryAfter: retryAfter.busy,
+    })
   }
   const [status, code, otherwise] = refusal
   const fields = error.violations.map(({ propertyPath, message }) => ({ field: propertyPath, message }))

@@ -2,7 +2,10 @@ import type { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What the browser may know of an endpoint: no schema, so that zod stays out of its bundle. `path` is relative to `/bff`. */
+/**
+ * What the browser may know of an endpoint: no schema, so that zod stays out of its bundle. `path` is relative to
+ * `/bff`.
+ */
 export type EndpointDeclaration = {
   method: Method
   path: `/${string}`

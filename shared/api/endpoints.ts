@@ -14,7 +14,26 @@ import { profileEndpoints } from './profile/profile-endpoints.ts'
 import { searchEndpoints } from './search/search-endpoints.ts'
 import { wishlistsEndpoints } from './wishlists/wishlists-endpoints.ts'
 
-/** Every `/bff` endpoint by name. Routes, hooks, client types and the OpenAPI page derive from this and from `schemas.ts`. */
-export const endpoints = { ...identityEndpoints, ...catalogueEndpoints, ...productsEndpoints, ...searchEndpoints, ...contentEndpoints, ...formsEndpoints, ...consentEndpoints, ...basketEndpoints, ...checkoutEndpoints, ...ordersEndpoints, ...wishlistsEndpoints, ...locationsEndpoints, ...newsletterEndpoints, ...addressesEndpoints, ...profileEndpoints }
+/**
+ * Every `/bff` endpoint by name. Routes, hooks, client types and the OpenAPI page derive from this and from
+ * `schemas.ts`.
+ */
+export const endpoints = {
+  ...identityEndpoints,
+  ...catalogueEndpoints,
+  ...productsEndpoints,
+  ...searchEndpoints,
+  ...contentEndpoints,
+  ...formsEndpoints,
+  ...consentEndpoints,
+  ...basketEndpoints,
+  ...checkoutEndpoints,
+  ...ordersEndpoints,
+  ...wishlistsEndpoints,
+  ...locationsEndpoints,
+  ...newsletterEndpoints,
+  ...addressesEndpoints,
+  ...profileEndpoints,
+}
 
 export type EndpointName = keyof typeof endpoints

@@ -2,13 +2,15 @@ import { expect, it } from 'vitest'
 import type { z } from 'zod'
 import { schemas } from './schemas.ts'
 
-// What reaches a browser is what these schemas list (`server/bff/dispatch.ts` sends nothing else), if they list it to the last field.
+// What reaches a browser is what these schemas list (`server/bff/dispatch.ts` sends nothing else), if they list it to
+// the last field.
 
 type Def = { type: string; [part: string]: unknown }
 type Place = { path: string; schema: z.ZodType; def: Def }
 
 const defOf = (schema: z.ZodType) => schema.def as unknown as Def
-const isSchema = (value: unknown): value is z.ZodType => typeof value === 'object' && value !== null && 'def' in value && 'safeParse' in value
+const isSchema = (value: unknown): value is z.ZodType =>
+  typeof value === 'object' && value !== null && 'def' in value && 'safeParse' in value
 
 /** A schema and all that it is made of, each once, by its path. */
 const placesIn = (schema: z.ZodType, path: string, seen = new Set<z.ZodType>()): Place[] => {
@@ -16,7 +18,9 @@ const placesIn = (schema: z.ZodType, path: string, seen = new Set<z.ZodType>()):
   seen.add(schema)
   const def = defOf(schema)
   const fields = def.type === 'object' ? Object.entries((schema as z.ZodObject).shape as Record<string, z.ZodType>) : []
-  const parts = Object.entries(def).flatMap(([name, part]) => (name === 'catchall' ? [] : Array.isArray(part) ? part : [part])).filter(isSchema)
+  const parts = Object.entries(def)
+    .flatMap(([name, part]) => (name === 'catchall' ? [] : Array.isArray(part) ? part : [part]))
+    .filter(isSchema)
   return [
     { path, schema, def },
     ...fields.flatMap(([name, field]) => placesIn(field, `${path}.${name}`, seen)),
@@ -28,7 +32,10 @@ const placesIn = (schema: z.ZodType, path: string, seen = new Set<z.ZodType>()):
 /** What shoppers wrote themselves, as text: on a line of their basket, or into a form. They named the keys as well. */
 const ownWords = /\.extraData$|^exportData\.messages\.values$/
 
-/** Why more may come through here than is listed. zod strips what an object does not list, unless it was told to keep it. */
+/**
+ * Why more may come through here than is listed. zod strips what an object does not list, unless it was told to keep
+ * it.
+ */
 const opening = ({ path, def }: Place): string | undefined => {
   if (['any', 'unknown', 'custom', 'transform', 'map', 'promise', 'function'].includes(def.type)) return def.type
   if (def.type === 'object' && isSchema(def.catchall) && defOf(def.catchall).type !== 'never') return 'any field'
@@ -38,8 +45,15 @@ const opening = ({ path, def }: Place): string | undefined => {
 
 const ofTheApi = /^@|hydra|iri$|token|secret|basketid/i
 
-it.each(Object.entries(schemas))('%s lists every field it may answer, to the last, and none that only the API should know [S2]', (name, { output }) => {
-  const places = placesIn(output, name)
-  expect(places.flatMap((place) => (opening(place) === undefined ? [] : [`${place.path}: ${opening(place)}`]))).toEqual([])
-  expect(places.map(({ path }) => path.slice(path.lastIndexOf('.') + 1)).filter((field) => ofTheApi.test(field))).toEqual([])
-})
+it.each(Object.entries(schemas))(
+  '%s lists every field it may answer, to the last, and none that only the API should know [S2]',
+  (name, { output }) => {
+    const places = placesIn(output, name)
+    expect(
+      places.flatMap((place) => (opening(place) === undefined ? [] : [`${place.path}: ${opening(place)}`])),
+    ).toEqual([])
+    expect(
+      places.map(({ path }) => path.slice(path.lastIndexOf('.') + 1)).filter((field) => ofTheApi.test(field)),
+    ).toEqual([])
+  },
+)

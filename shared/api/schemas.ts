@@ -17,7 +17,23 @@ import { searchSchemas } from './search/search-schemas.ts'
 import { wishlistsSchemas } from './wishlists/wishlists-schemas.ts'
 
 /** The schemas of every endpoint. Server only; the browser imports nothing but types from here. */
-export const schemas = { ...identitySchemas, ...catalogueSchemas, ...productsSchemas, ...searchSchemas, ...contentSchemas, ...formsSchemas, ...consentSchemas, ...basketSchemas, ...checkoutSchemas, ...ordersSchemas, ...wishlistsSchemas, ...locationsSchemas, ...newsletterSchemas, ...addressesSchemas, ...profileSchemas }
+export const schemas = {
+  ...identitySchemas,
+  ...catalogueSchemas,
+  ...productsSchemas,
+  ...searchSchemas,
+  ...contentSchemas,
+  ...formsSchemas,
+  ...consentSchemas,
+  ...basketSchemas,
+  ...checkoutSchemas,
+  ...ordersSchemas,
+  ...wishlistsSchemas,
+  ...locationsSchemas,
+  ...newsletterSchemas,
+  ...addressesSchemas,
+  ...profileSchemas,
+}
 
 export type Schemas = typeof schemas
 

@@ -31,9 +31,9 @@ export type AddressResource = Resource<'Address'> & {
 }
 
 /**
- * Body of `POST /addresses`. Violations are 422 and use these names as propertyPath. `default: true` makes it the default of
- * its types, `false` of none; `defaults` says it type by type and wins where both are sent. The first address of a type
- * becomes its default anyway.
+ * Body of `POST /addresses`. Violations are 422 and use these names as propertyPath. `default: true` makes it the
+ * default of its types, `false` of none; `defaults` says it type by type and wins where both are sent. The first
+ * address of a type becomes its default anyway.
  */
 export type AddressBody = {
   type: AddressType[]
@@ -66,7 +66,10 @@ export type CountryResource = Resource<'Country'> & {
   validForDelivery: boolean
 }
 
-/** What a wish refers to, in the language asked for. `sku` is the variant's, or the product's where no variant was chosen. */
+/**
+ * What a wish refers to, in the language asked for. `sku` is the variant's, or the product's where no variant was
+ * chosen.
+ */
 export type WishedItem = {
   type: ProductType
   sku: string
@@ -91,15 +94,15 @@ export type Wish = {
 }
 
 /**
- * `PUT /wishlist-items/{id}` answers with it, `DELETE /wishlist-items/{id}` with 204. Moved to a list that holds the same SKU
- * already, a wish is merged into that one, which is then the answer.
+ * `PUT /wishlist-items/{id}` answers with it, `DELETE /wishlist-items/{id}` with 204. Moved to a list that holds the
+ * same SKU already, a wish is merged into that one, which is then the answer.
  */
 export type WishlistItemResource = Resource<'WishlistItem'> & Wish & { id: string }
 
 /**
- * `GET /wishlists?itemsPerPage=1000&order[modifiedAt]=desc` (own, a collection), `POST /wishlists` (201), `GET`, `PUT` and
- * `DELETE /wishlists/{id}` (204). `itemCount` counts wishes, not quantities. `sharedToken` is null unless the list is shared.
- * The list of somebody else is 404.
+ * `GET /wishlists?itemsPerPage=1000&order[modifiedAt]=desc` (own, a collection), `POST /wishlists` (201), `GET`, `PUT`
+ * and `DELETE /wishlists/{id}` (204). `itemCount` counts wishes, not quantities. `sharedToken` is null unless the list
+ * is shared. The list of somebody else is 404.
  */
 export type WishlistResource = Resource<'Wishlist'> & {
   id: string
@@ -126,7 +129,10 @@ export type WishlistItemChanges = { quantity?: number; wishlist?: string }
 /** `POST /wishlists/{id}/share`: the same token until `DELETE /wishlists/{id}/share` (204) revokes it. */
 export type WishlistShare = { token: string }
 
-/** `GET /wishlists/shared/{token}`: public and read-only; 404 once revoked. Nothing in it identifies the owner's account. */
+/**
+ * `GET /wishlists/shared/{token}`: public and read-only; 404 once revoked. Nothing in it identifies the owner's
+ * account.
+ */
 export type SharedWishlistResource = Resource<'SharedWishlist'> & {
   name: string
   ownerFirstName: string
@@ -135,44 +141,83 @@ export type SharedWishlistResource = Resource<'SharedWishlist'> & {
   items: Wish[]
 }
 
-/** Body of `POST /newsletter-subscriptions`: 202 `Announcement`, the same for every address. A malformed one is a 422 violation at `email`. */
+/**
+ * Body of `POST /newsletter-subscriptions`: 202 `Announcement`, the same for every address. A malformed one is a 422
+ * violation at `email`.
+ */
 export type NewsletterBody = { email: string; language: 'en' | 'de' }
 
 /**
  * Body of `POST /newsletter-subscriptions/confirm`, `…/unsubscribe` and `POST /users/verify-email`: 200 `Announcement`.
- * A token that is unknown, superseded or expired is a 422 violation at `token`. Following the same link twice is no error.
- * The links are `/newsletter/confirm?token=`, `/newsletter/unsubscribe?token=` and `/verify-email?token=` of the shop.
+ * A token that is unknown, superseded or expired is a 422 violation at `token`. Following the same link twice is no
+ * error. The links are `/newsletter/confirm?token=`, `/newsletter/unsubscribe?token=` and `/verify-email?token=` of the
+ * shop.
  */
 export type MailedToken = { token: string }
 
-/** What to tell the person, in the language asked for. Also the answer (202) of `POST /users/{id}/verification-mail`, which takes no body. */
+/**
+ * What to tell the person, in the language asked for. Also the answer (202) of `POST /users/{id}/verification-mail`,
+ * which takes no body.
+ */
 export type Announcement = { message: string }
 
 /**
- * `GET` and `PUT /users/{id}/newsletter` (body `{ subscribed }`), for one's own address. Subscribing a verified address takes
- * effect at once; any other is `pending` until the mailed link is followed, and is never told whether it was subscribed before.
+ * `GET` and `PUT /users/{id}/newsletter` (body `{ subscribed }`), for one's own address. Subscribing a verified address
+ * takes effect at once; any other is `pending` until the mailed link is followed, and is never told whether it was
+ * subscribed before.
  */
-export type NewsletterResource = Resource<'NewsletterSubscription'> & { email: string; status: 'none' | 'pending' | 'subscribed' }
+export type NewsletterResource = Resource<'NewsletterSubscription'> & {
+  email: string
+  status: 'none' | 'pending' | 'subscribed'
+}
 
 /** `DELETE /users/{id}` with body `{ password }`. Signing in before `deletesAt` (ISO 8601) keeps the account. */
 export type AccountDeletion = { deletesAt: string }
 
 type ExportedLine = Pick<
   OrderLine,
-  'type' | 'sku' | 'productName' | 'variantName' | 'quantity' | 'refundedQuantity' | 'extraData' | 'unitPrice' | 'total' | 'discount' | 'memberships'
+  | 'type'
+  | 'sku'
+  | 'productName'
+  | 'variantName'
+  | 'quantity'
+  | 'refundedQuantity'
+  | 'extraData'
+  | 'unitPrice'
+  | 'total'
+  | 'discount'
+  | 'memberships'
 > & {
   event: Pick<OrderedEvent, 'dates' | 'venue'> | null
   tickets: Pick<TicketResource, 'serial' | 'status' | 'usedAt' | 'holder'>[]
   vouchers: Pick<OrderLine['vouchers'][number], 'value' | 'balance' | 'expiresAt'>[]
 }
 
-/** An order without its key and without the codes of its tickets and vouchers: a file lies around longer than a page is open. */
+/**
+ * An order without its key and without the codes of its tickets and vouchers: a file lies around longer than a page is
+ * open.
+ */
 export type ExportedOrder = Pick<
   OrderResource,
-  'number' | 'status' | 'placedAt' | 'language' | 'currency' | 'contact' | 'billingAddress' | 'deliveryAddress' | 'shipping' | 'totals' | 'payment'
-> & { lines: ExportedLine[]; promotions: Pick<OrderResource['promotions'][number], 'kind' | 'description' | 'discount'>[] }
+  | 'number'
+  | 'status'
+  | 'placedAt'
+  | 'language'
+  | 'currency'
+  | 'contact'
+  | 'billingAddress'
+  | 'deliveryAddress'
+  | 'shipping'
+  | 'totals'
+  | 'payment'
+> & {
+  lines: ExportedLine[]
+  promotions: Pick<OrderResource['promotions'][number], 'kind' | 'description' | 'discount'>[]
+}
 
-/** `GET /users/{id}/export`: everything the API holds about the user. Basket ids are left out: they are capabilities. */
+/**
+ * `GET /users/{id}/export`: everything the API holds about the user. Basket ids are left out: they are capabilities.
+ */
 export type AccountExport = {
   exportedAt: string
   profile: UserResource
@@ -183,10 +228,21 @@ export type AccountExport = {
     currency: CurrencyCode
     createdAt: string
     modifiedAt: string
-    lines: { sku: string; productName: string; variantName: string | null; quantity: number; extraData: Record<string, string> }[]
+    lines: {
+      sku: string
+      productName: string
+      variantName: string | null
+      quantity: number
+      extraData: Record<string, string>
+    }[]
   }[]
   orders: ExportedOrder[]
-  newsletter: { email: string; status: NewsletterResource['status']; requestedAt: string; confirmedAt: string | null } | null
+  newsletter: {
+    email: string
+    status: NewsletterResource['status']
+    requestedAt: string
+    confirmedAt: string | null
+  } | null
   /** What was sent with forms in the name of the verified address. */
   messages: { form: string; sentAt: string; values: Record<string, string> }[]
   sessions: { startedAt: string; lastSeenAt: string; expiresAt: string }[]

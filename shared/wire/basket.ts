@@ -13,7 +13,10 @@ export type BasketLineBody = {
 
 export type LineAmounts = { net: number; tax: number; gross: number }
 
-/** What the API answers: the line as written, and what it refers to, in the language asked for. Amounts are minor units of the basket's currency. */
+/**
+ * What the API answers: the line as written, and what it refers to, in the language asked for. Amounts are minor units
+ * of the basket's currency.
+ */
 export type BasketLine = {
   id: string
   product?: string
@@ -32,13 +35,18 @@ export type BasketLine = {
     event: { saleStatus: SaleStatus; dates: EventDates; venue: EventVenue } | null
   }
   unitPrice: { net: number; gross: number; taxRate: number }
-  /** How many pieces of this line a member pays the members' price for, and that price; null for whoever is no member. */
+  /**
+   * How many pieces of this line a member pays the members' price for, and that price; null for whoever is no member.
+   */
   member: { quantity: number; unitPrice: { net: number; gross: number } } | null
   /** With the members' price, before promotions. */
   total: LineAmounts
 }
 
-/** What a code takes off. `voucher` is a gift voucher redeemed as a promotion: `remaining` is what stays on it (minor units) after this basket. */
+/**
+ * What a code takes off. `voucher` is a gift voucher redeemed as a promotion: `remaining` is what stays on it (minor
+ * units) after this basket.
+ */
 export type AppliedPromotion = {
   promotionCode: string
   kind: 'promotion' | 'voucher'
@@ -48,8 +56,9 @@ export type AppliedPromotion = {
 }
 
 /**
- * A code in a basket. `problem` says why it takes nothing off as the basket is now (a line is gone, nobody is signed in, it ended meanwhile); it stays in
- * the list, counts again when that changes, and keeps the basket from being confirmed. Null as long as it holds.
+ * A code in a basket. `problem` says why it takes nothing off as the basket is now (a line is gone, nobody is signed
+ * in, it ended meanwhile); it stays in the list, counts again when that changes, and keeps the basket from being
+ * confirmed. Null as long as it holds.
  */
 export type BasketPromotion = AppliedPromotion & { problem: string | null }
 
@@ -70,11 +79,23 @@ export type OrderAddress = {
   telephone: string | null
 }
 
-export type OrderAddressBody = Pick<AddressBody, 'firstName' | 'lastName' | 'company' | 'line1' | 'line2' | 'city' | 'region' | 'postcode' | 'countryCode' | 'telephone'>
+export type OrderAddressBody = Pick<
+  AddressBody,
+  | 'firstName'
+  | 'lastName'
+  | 'company'
+  | 'line1'
+  | 'line2'
+  | 'city'
+  | 'region'
+  | 'postcode'
+  | 'countryCode'
+  | 'telephone'
+>
 
 /**
- * The tickets of a basket are out of everybody else's reach until `expiresAt` (ISO 8601); one deadline for all of them. `extendable` until it was
- * extended once. Null while there are no tickets in the lines.
+ * The tickets of a basket are out of everybody else's reach until `expiresAt` (ISO 8601); one deadline for all of them.
+ * `extendable` until it was extended once. Null while there are no tickets in the lines.
  */
 export type Hold = { expiresAt: string; extendable: boolean }
 
@@ -99,7 +120,9 @@ export type BasketResource = Resource<'Basket'> & {
   order: OrderReference | null
 }
 
-/** Where an order is read. `key` is a capability for orders that belong to no account; null where the account owns it. */
+/**
+ * Where an order is read. `key` is a capability for orders that belong to no account; null where the account owns it.
+ */
 export type OrderReference = { id: string; number: string; key: string | null }
 
 /** `GET /baskets/{id}/totals`, minor units. `taxes` has one entry per rate. */
@@ -114,11 +137,11 @@ export type BasketTotalsResource = Resource<'BasketTotals'> & {
 }
 
 /**
- * Bodies of `POST /baskets` and `PUT /baskets/{id}`, which replaces what it names as a whole. Refusals are 422, propertyPaths `lines[0].quantity`,
- * `shipping.service`, `shipping.date`, `contact.email`, `billingAddress.postcode`, … 409 while the basket is confirmed or converted.
- * `null` clears. New tickets are taken out of stock at once, and held. `from` is the id of another open basket that
- * these lines come from: what it holds is theirs, until the sooner of both deadlines, and it is left without lines; all of it or nothing.
- * One that is gone is ignored.
+ * Bodies of `POST /baskets` and `PUT /baskets/{id}`, which replaces what it names as a whole. Refusals are 422,
+ * propertyPaths `lines[0].quantity`, `shipping.service`, `shipping.date`, `contact.email`, `billingAddress.postcode`, …
+ * 409 while the basket is confirmed or converted. `null` clears. New tickets are taken out of stock at once, and held.
+ * `from` is the id of another open basket that these lines come from: what it holds is theirs, until the sooner of both
+ * deadlines, and it is left without lines; all of it or nothing. One that is gone is ignored.
  */
 export type BasketBody = {
   lines?: BasketLineBody[]
@@ -131,21 +154,25 @@ export type BasketBody = {
 }
 
 /**
- * `PUT /baskets/{id}/confirm` (empty body) checks stock, prices, promotions, shipping, contact and addresses, freezes the totals and answers with
- * the basket; again on a confirmed one it is the same answer. `PUT /baskets/{id}/reopen` (empty body) is the way back: it cancels payments that
- * have not been authorised, and is 409 once one has. `POST /baskets/{id}/convert` makes the order of a confirmed basket that is paid or costs
- * nothing (an `OrderResource`, idempotent); 409 otherwise.
- * `PUT /baskets/{id}/hold/extend` (empty body; 409 the second time), `PUT /baskets/{id}/lapsed/retry` takes back what can still be had of the
- * lapsed lines and forgets the rest, `DELETE /baskets/{id}/lapsed` forgets them all. Each answers with the basket.
+ * `PUT /baskets/{id}/confirm` (empty body) checks stock, prices, promotions, shipping, contact and addresses, freezes
+ * the totals and answers with the basket; again on a confirmed one it is the same answer. `PUT /baskets/{id}/reopen`
+ * (empty body) is the way back: it cancels payments that have not been authorised, and is 409 once one has. `POST
+ * /baskets/{id}/convert` makes the order of a confirmed basket that is paid or costs nothing (an `OrderResource`,
+ * idempotent); 409 otherwise. `PUT /baskets/{id}/hold/extend` (empty body; 409 the second time), `PUT
+ * /baskets/{id}/lapsed/retry` takes back what can still be had of the lapsed lines and forgets the rest, `DELETE
+ * /baskets/{id}/lapsed` forgets them all. Each answers with the basket.
  */
 
-/** Body of `PUT /baskets/{id}/promotion-codes`: the full list. 400 or 422 with violations at `promoCodes[0]`; nothing is changed then. */
+/**
+ * Body of `PUT /baskets/{id}/promotion-codes`: the full list. 400 or 422 with violations at `promoCodes[0]`; nothing is
+ * changed then.
+ */
 export type PromotionCodesBody = { promoCodes: string[] }
 export type PromotionCodesAnswer = { promotions: BasketPromotion[]; violations: Violation[] }
 
 /**
- * `GET /baskets/{id}/shipping-services?status=active&itemsPerPage=1000`: how this basket may reach the shopper, in their language. `dates` are the days
- * (YYYY-MM-DD) a service that needs one offers, empty otherwise.
+ * `GET /baskets/{id}/shipping-services?status=active&itemsPerPage=1000`: how this basket may reach the shopper, in
+ * their language. `dates` are the days (YYYY-MM-DD) a service that needs one offers, empty otherwise.
  */
 export type ShippingServiceResource = Resource<'ShippingService'> & {
   code: string
@@ -158,5 +185,12 @@ export type ShippingServiceResource = Resource<'ShippingService'> & {
   dates: string[]
 }
 
-/** `POST /vouchers/balance` with `{ code }`: 404 for what is none, the same for one that is spent to nothing but known: balance 0. Minor units. */
-export type VoucherBalanceResource = Resource<'VoucherBalance'> & { balance: number; currency: CurrencyCode; expiresAt: string }
+/**
+ * `POST /vouchers/balance` with `{ code }`: 404 for what is none, the same for one that is spent to nothing but known:
+ * balance 0. Minor units.
+ */
+export type VoucherBalanceResource = Resource<'VoucherBalance'> & {
+  balance: number
+  currency: CurrencyCode
+  expiresAt: string
+}

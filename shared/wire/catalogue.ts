@@ -1,7 +1,10 @@
 import type { HydraCollection, Resource } from './hydra.ts'
 import type { Price, PriceRange } from './money.ts'
 
-/** `url` is relative to the API's origin: `/media/<file>`. Sizes in CSS pixels of the original. `colour` is its dominant colour, `#rrggbb`. */
+/**
+ * `url` is relative to the API's origin: `/media/<file>`. Sizes in CSS pixels of the original. `colour` is its dominant
+ * colour, `#rrggbb`.
+ */
 export type Media = {
   url: string
   width: number
@@ -16,15 +19,7 @@ export type Attribute = { code: string; value: string }
 export type ProductType = 'event' | 'membership' | 'voucher' | 'record'
 
 export type SaleStatus =
-  | 'announced'
-  | 'presale'
-  | 'on_sale'
-  | 'few_left'
-  | 'sold_out'
-  | 'off_sale'
-  | 'postponed'
-  | 'moved'
-  | 'cancelled'
+  'announced' | 'presale' | 'on_sale' | 'few_left' | 'sold_out' | 'off_sale' | 'postponed' | 'moved' | 'cancelled'
 
 /** A ticket kind, a voucher value, a membership term, a record format. `available` is what can be sold now. */
 export type ProductVariantResource = Resource<'ProductVariant'> & {
@@ -39,9 +34,9 @@ export type ProductVariantResource = Resource<'ProductVariant'> & {
 }
 
 /**
- * `GET /storefront/product/{slug}`: what a product page shows. Attributes of an event: `product_name`, `support`, `genre`,
- * `short_description` (text), `description` (HTML), `running_order` (JSON text: `[{ "time": "19:00", "what": "Doors" }]`),
- * `access` (HTML), `age_limit`, `meta_title`, `meta_description`.
+ * `GET /storefront/product/{slug}`: what a product page shows. Attributes of an event: `product_name`, `support`,
+ * `genre`, `short_description` (text), `description` (HTML), `running_order` (JSON text: `[{ "time": "19:00", "what":
+ * "Doors" }]`), `access` (HTML), `age_limit`, `meta_title`, `meta_description`.
  */
 export type StorefrontProductResource = Resource<'Product'> & {
   id: string
@@ -60,8 +55,8 @@ export type EventVenue = { id: string; slug: string; name: string; city: string;
 export type EventDates = { doorsAt: string; startsAt: string; endsAt: string; timeZone: string }
 
 /**
- * `GET /products/event-information?skus[]=…`: dates, venue, status and availability. `presaleFrom` and `onSaleFrom` are instants or null;
- * `previousStartsAt` and `previousVenue` are set when a date or a place was moved.
+ * `GET /products/event-information?skus[]=…`: dates, venue, status and availability. `presaleFrom` and `onSaleFrom` are
+ * instants or null; `previousStartsAt` and `previousVenue` are set when a date or a place was moved.
  */
 export type EventInformationResource = Resource<'EventInformation'> & {
   sku: string
@@ -88,8 +83,8 @@ export type EventInformationResource = Resource<'EventInformation'> & {
 export type EventSearchMember = Omit<EventInformationResource, 'dates'> & { startsAt: string; dates?: EventDates }
 
 /**
- * `GET /products/search-event-information` with `page`, `itemsPerPage`, `expandDates`, `year`, `month` (1 to 12), `venue` (slug).
- * Upcoming events only, by date. Facets count every upcoming event that the other filters let through.
+ * `GET /products/search-event-information` with `page`, `itemsPerPage`, `expandDates`, `year`, `month` (1 to 12),
+ * `venue` (slug). Upcoming events only, by date. Facets count every upcoming event that the other filters let through.
  */
 export type EventSearchCollection = HydraCollection<EventSearchMember> & {
   facets: {

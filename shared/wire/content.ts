@@ -3,7 +3,10 @@ import type { Media } from './catalogue.ts'
 
 export type MenuItemType = 'content' | 'branch' | 'directLink' | 'category' | 'articleCategory'
 
-/** `filteredChildren` holds only the children that are shown to the caller (specification §3). `path` has no leading slash unless it is a direct link. */
+/**
+ * `filteredChildren` holds only the children that are shown to the caller (specification §3). `path` has no leading
+ * slash unless it is a direct link.
+ */
 export type MenuItemResource = Resource<'MenuItem'> & {
   id: string
   itemType: MenuItemType
@@ -13,11 +16,16 @@ export type MenuItemResource = Resource<'MenuItem'> & {
   filteredChildren: MenuItemResource[]
 }
 
-/** `GET /menus?code=…`: codes `header`, `footer-explore`, `footer-general`, `footer-legal`, `footer-social`. A collection of none or one. */
+/**
+ * `GET /menus?code=…`: codes `header`, `footer-explore`, `footer-general`, `footer-legal`, `footer-social`. A
+ * collection of none or one.
+ */
 export type MenuResource = Resource<'Menu'> & { id: string; code: string; title: string; items: MenuItemResource[] }
 
 /** `GET /menu-items-by-path/{path}`: the item and what leads to it, root first. */
-export type MenuItemByPathResource = MenuItemResource & { ancestors: { linkText: string; itemType: MenuItemType; path: string }[] }
+export type MenuItemByPathResource = MenuItemResource & {
+  ancestors: { linkText: string; itemType: MenuItemType; path: string }[]
+}
 
 export type Teaser = { code: string; title: string; text: string; linkText: string; path: string; image: Media | null }
 
@@ -33,12 +41,15 @@ export type ContentElementResource = Resource<'ContentElement'> & {
 /** `answer` is HTML; `topic` is what it is found under on the page, null when there are no topics. */
 export type Question = { topic: string | null; question: string; answer: string }
 
-/** What makes a content page an article: who wrote it, when (ISO 8601), and the categories that lead to it, root first. */
+/**
+ * What makes a content page an article: who wrote it, when (ISO 8601), and the categories that lead to it, root first.
+ */
 export type ArticleFacts = { author: string; publishedAt: string; categories: { path: string; title: string }[] }
 
 /**
- * `GET /content-by-slug/{slug}`; slugs may hold slashes. `body` is HTML, `updatedAt` ISO 8601. Below the text a page may have a form
- * (`formCode`), a list of products (`productCategory`) or questions with answers. Articles are content too.
+ * `GET /content-by-slug/{slug}`; slugs may hold slashes. `body` is HTML, `updatedAt` ISO 8601. Below the text a page
+ * may have a form (`formCode`), a list of products (`productCategory`) or questions with answers. Articles are content
+ * too.
  */
 export type ContentPageResource = Resource<'ContentPage'> & {
   id: string
@@ -61,7 +72,10 @@ type ArticleCategoryFacts = { path: string; title: string; lead: string; image: 
 /** A category below another; `articles` counts those below it too. */
 export type ArticleCategoryChild = ArticleCategoryFacts & { filteredChildren: ArticleCategoryChild[] }
 
-/** `GET /article-category-by-path/{path}`: the category, what leads to it (root first) and what lies below. `updatedAt` ISO 8601. */
+/**
+ * `GET /article-category-by-path/{path}`: the category, what leads to it (root first) and what lies below. `updatedAt`
+ * ISO 8601.
+ */
 export type ArticleCategoryResource = Resource<'ArticleCategory'> &
   ArticleCategoryChild & {
     id: string
@@ -71,7 +85,10 @@ export type ArticleCategoryResource = Resource<'ArticleCategory'> &
     ancestors: { path: string; title: string }[]
   }
 
-/** A member of `GET /articles-by-category/{path}` (`page`, `itemsPerPage`, 25 unless given): newest first, those of the categories below included. */
+/**
+ * A member of `GET /articles-by-category/{path}` (`page`, `itemsPerPage`, 25 unless given): newest first, those of the
+ * categories below included.
+ */
 export type ArticleResource = Resource<'Article'> & {
   id: string
   /** Read with `content-by-slug`. */
@@ -87,7 +104,10 @@ export type ArticleResource = Resource<'Article'> & {
 
 export type OpeningHours = { days: string; opens: string; closes: string }
 
-/** `GET /locations` (`active`, `type`, `itemsPerPage`), `/locations/{id}`, `/locations-by-slug/{slug}`. HTML: `description`, `access`, `gettingHere`. */
+/**
+ * `GET /locations` (`active`, `type`, `itemsPerPage`), `/locations/{id}`, `/locations-by-slug/{slug}`. HTML:
+ * `description`, `access`, `gettingHere`.
+ */
 export type LocationResource = Resource<'Location'> & {
   id: string
   slug: string
@@ -113,5 +133,12 @@ export type LocationResource = Resource<'Location'> & {
   media: Media[]
 }
 
-/** `GET /redirects-by-url/{url}`: where a page has moved. Both are paths with a leading slash, or absolute addresses. */
-export type RedirectResource = Resource<'Redirect'> & { id: string; sourceUrl: string; targetUrl: string; statusCode: 301 | 302 | 307 | 308 }
+/**
+ * `GET /redirects-by-url/{url}`: where a page has moved. Both are paths with a leading slash, or absolute addresses.
+ */
+export type RedirectResource = Resource<'Redirect'> & {
+  id: string
+  sourceUrl: string
+  targetUrl: string
+  statusCode: 301 | 302 | 307 | 308
+}

@@ -5,14 +5,23 @@ import type { OrderStatus, TicketCheck } from './orders.ts'
 export type { TicketCheck }
 
 /**
- * What operators ask of the API, with their key in the header `Operator-Key` (401 without). Refusals are those of every other call.
+ * What operators ask of the API, with their key in the header `Operator-Key` (401 without). Refusals are those of every
+ * other call.
  *
- * `PUT /operator/events/{slug}`: moments are ISO 8601 with offset, or without one on the venue's clock. A new beginning takes doors and end along
- * unless they are named; a new date or venue makes the night `moved` unless a status is named. `few_left` and `sold_out` follow from the stock. With
- * `refund`, for a cancelled night only, all its tickets are given back. Everybody with a good ticket is written to when the night is cancelled,
- * postponed, moved, or on again.
+ * `PUT /operator/events/{slug}`: moments are ISO 8601 with offset, or without one on the venue's clock. A new beginning
+ * takes doors and end along unless they are named; a new date or venue makes the night `moved` unless a status is
+ * named. `few_left` and `sold_out` follow from the stock. With `refund`, for a cancelled night only, all its tickets
+ * are given back. Everybody with a good ticket is written to when the night is cancelled, postponed, moved, or on
+ * again.
  */
-export type EventChangeBody = { status?: SaleStatus; startsAt?: string; doorsAt?: string; endsAt?: string; venue?: string; refund?: boolean }
+export type EventChangeBody = {
+  status?: SaleStatus
+  startsAt?: string
+  doorsAt?: string
+  endsAt?: string
+  venue?: string
+  refund?: boolean
+}
 
 /** `told` and `refunded` count orders. `change` is what was written about; null when it was nothing to write about. */
 export type ChangedEvent = {
@@ -25,12 +34,15 @@ export type ChangedEvent = {
   refunded: number
 }
 
-/** `POST /operator/orders/{number}/refund`: these tickets (ids or serials), or everything that is left. What was given back before stays so: amounts 0. */
+/**
+ * `POST /operator/orders/{number}/refund`: these tickets (ids or serials), or everything that is left. What was given
+ * back before stays so: amounts 0.
+ */
 export type RefundBody = { tickets?: string[]; reason?: string }
 
 /**
- * Minor units; `tickets` are the serials that are no longer good. `spentVouchers` are codes of gift vouchers the order bought that cannot be given
- * back, because something was spent of them.
+ * Minor units; `tickets` are the serials that are no longer good. `spentVouchers` are codes of gift vouchers the order
+ * bought that cannot be given back, because something was spent of them.
  */
 export type GivenBack = {
   order: string
@@ -42,7 +54,10 @@ export type GivenBack = {
   spentVouchers: string[]
 }
 
-/** `POST /operator/orders/{number}/tickets` mails the tickets once more (202). `PUT /operator/pages/{slug}` replaces what it names; `body` is HTML. */
+/**
+ * `POST /operator/orders/{number}/tickets` mails the tickets once more (202). `PUT /operator/pages/{slug}` replaces
+ * what it names; `body` is HTML.
+ */
 export type PageChangeBody = {
   title?: { en?: string; de?: string }
   lead?: { en?: string; de?: string }

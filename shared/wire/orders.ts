@@ -10,7 +10,9 @@ export type OrderStatus = 'placed' | 'part_refunded' | 'cancelled'
 /** `used` was scanned at the door; `cancelled` was refunded. */
 export type TicketStatus = 'valid' | 'used' | 'cancelled'
 
-/** How the night of a line stands now, which may differ from when it was bought. `previous…` when it was moved since. */
+/**
+ * How the night of a line stands now, which may differ from when it was bought. `previous…` when it was moved since.
+ */
 export type OrderedEvent = {
   slug: string
   saleStatus: SaleStatus
@@ -21,7 +23,10 @@ export type OrderedEvent = {
   previousVenue: EventVenue | null
 }
 
-/** `code` is what the QR code says: signed by the API, checked at the door. `serial` is for people to read out: `PXL 7Q4 20N 118`. */
+/**
+ * `code` is what the QR code says: signed by the API, checked at the door. `serial` is for people to read out: `PXL 7Q4
+ * 20N 118`.
+ */
 export type TicketResource = Resource<'Ticket'> & {
   id: string
   serial: string
@@ -55,10 +60,17 @@ export type OrderLine = {
   /** Codes of gift vouchers bought with this line. */
   vouchers: { code: string; value: number; balance: number; expiresAt: string }[]
   /** When a membership bought with this line holds; null dates until the account it is for exists. */
-  memberships: { validFrom: string | null; validUntil: string | null; status: 'waiting' | 'active' | 'ended' | 'cancelled' }[]
+  memberships: {
+    validFrom: string | null
+    validUntil: string | null
+    status: 'waiting' | 'active' | 'ended' | 'cancelled'
+  }[]
 }
 
-/** `GET /orders/{id}`: its owner's token, or the header `Order-Key` for one that belongs to no account; 404 to everybody else. */
+/**
+ * `GET /orders/{id}`: its owner's token, or the header `Order-Key` for one that belongs to no account; 404 to everybody
+ * else.
+ */
 export type OrderResource = Resource<'Order'> & {
   id: string
   number: string
@@ -88,7 +100,10 @@ export type OrderResource = Resource<'Order'> & {
   payment: { provider: string; status: PaymentStatus; amount: number; refunded: number; paidAt: string | null } | null
 }
 
-/** `GET /users-orders?page=&itemsPerPage=`: the caller's own, newest first; 10 a page unless asked otherwise, 50 at most. A verified address claims guest orders first. */
+/**
+ * `GET /users-orders?page=&itemsPerPage=`: the caller's own, newest first; 10 a page unless asked otherwise, 50 at
+ * most. A verified address claims guest orders first.
+ */
 export type OrderSummary = Resource<'OrderSummary'> & {
   id: string
   number: string
@@ -102,16 +117,16 @@ export type OrderSummary = Resource<'OrderSummary'> & {
 }
 
 /**
- * `POST /orders/look-up` with `{ email, number }`: 200 `{ id, key }`, or 404, the same for a wrong number as for a wrong address, and for orders
- * that belong to an account.
+ * `POST /orders/look-up` with `{ email, number }`: 200 `{ id, key }`, or 404, the same for a wrong number as for a
+ * wrong address, and for orders that belong to an account.
  */
 export type OrderLookUp = { email: string; number: string }
 
 /**
- * Bytes for the same callers as `GET /orders/{id}`, in the language asked for: `GET /orders/{id}/tickets.pdf` (a page per ticket;
- * `GET /orders/{id}/tickets/{ticketId}.pdf` is one of them), `GET /orders/{id}/vouchers.pdf` (a page per gift voucher, to print and fold) and
- * `GET /orders/{id}/calendar.ics` (nights of the order). 404 where there is nothing of the kind.
- * Invoices and prints are pages of the shop.
+ * Bytes for the same callers as `GET /orders/{id}`, in the language asked for: `GET /orders/{id}/tickets.pdf` (a page
+ * per ticket; `GET /orders/{id}/tickets/{ticketId}.pdf` is one of them), `GET /orders/{id}/vouchers.pdf` (a page per
+ * gift voucher, to print and fold) and `GET /orders/{id}/calendar.ics` (nights of the order). 404 where there is
+ * nothing of the kind. Invoices and prints are pages of the shop.
  */
 export type OrderDocument = 'tickets.pdf' | 'vouchers.pdf' | 'calendar.ics'
 

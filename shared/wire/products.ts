@@ -2,7 +2,10 @@ import type { Attribute, Media, ProductType } from './catalogue.ts'
 import type { HydraCollection, Resource } from './hydra.ts'
 import type { PriceRange } from './money.ts'
 
-/** A product as lists show it. `variants` are the names of its variants, `available` is what can be sold of all of them now. */
+/**
+ * A product as lists show it. `variants` are the names of its variants, `available` is what can be sold of all of them
+ * now.
+ */
 export type ProductSummary = {
   id: string
   sku: string
@@ -24,7 +27,10 @@ export type ProductSummaryResource = Resource<'Product'> & ProductSummary
 /** `related` is something like it, `accessory` something to go with it. */
 export type RelationType = 'related' | 'accessory'
 
-/** A member of `GET /product-relations?sku=…` (`type` narrows it down): both kinds in the order the back office gave them. */
+/**
+ * A member of `GET /product-relations?sku=…` (`type` narrows it down): both kinds in the order the back office gave
+ * them.
+ */
 export type ProductRelationResource = Resource<'ProductRelation'> & { type: RelationType; product: ProductSummary }
 
 type ProductCategoryFacts = { path: string; title: string; lead: string; image: Media | null; products: number }
@@ -32,7 +38,10 @@ type ProductCategoryFacts = { path: string; title: string; lead: string; image: 
 /** A category below another; `products` counts those below it too. */
 export type ProductCategoryChild = ProductCategoryFacts & { filteredChildren: ProductCategoryChild[] }
 
-/** `GET /product-category-by-path/{path}`: the category, what leads to it (root first) and what lies below. `body` is HTML, `updatedAt` ISO 8601. */
+/**
+ * `GET /product-category-by-path/{path}`: the category, what leads to it (root first) and what lies below. `body` is
+ * HTML, `updatedAt` ISO 8601.
+ */
 export type ProductCategoryResource = Resource<'ProductCategory'> &
   ProductCategoryChild & {
     id: string
@@ -49,8 +58,8 @@ export type ProductFacets = { formats: ProductFacet[]; rooms: ProductFacet[] }
 export type ProductFacet = { value: string; label: string; count: number }
 
 /**
- * `GET /products-by-category/{path}` with `page`, `itemsPerPage` (25 unless given), `format`, `room`, `available` and one of
- * `order[position|name|price|releasedAt]` (`asc` or `desc`; prices by the lowest in `currency`): those of the categories below included.
- * Each facet counts what the other filters let through.
+ * `GET /products-by-category/{path}` with `page`, `itemsPerPage` (25 unless given), `format`, `room`, `available` and
+ * one of `order[position|name|price|releasedAt]` (`asc` or `desc`; prices by the lowest in `currency`): those of the
+ * categories below included. Each facet counts what the other filters let through.
  */
 export type ProductListing = HydraCollection<ProductSummaryResource> & { facets: ProductFacets }

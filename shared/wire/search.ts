@@ -17,8 +17,9 @@ export type EventRecordFields = {
 }
 
 /**
- * A record of the search index, one index a language. `slug`, `resources`, `attributes` and `date` are those of specification §3; `date` is
- * when a night starts. `venue` and `genre` are facets, "slug > name"; their `_slug`s are what is filtered by.
+ * A record of the search index, one index a language. `slug`, `resources`, `attributes` and `date` are those of
+ * specification §3; `date` is when a night starts. `venue` and `genre` are facets, "slug > name"; their `_slug`s are
+ * what is filtered by.
  */
 export type SearchHit = {
   objectID: string

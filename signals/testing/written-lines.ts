@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { LogLine } from '../log-line.ts'
 
-/** What is written as the message of a call to a log: its last text, with `*` where a value goes in. Undefined where it is only a name. */
+/**
+ * What is written as the message of a call to a log: its last text, with `*` where a value goes in. Undefined where it
+ * is only a name.
+ */
 const messageOf = (call: string) => /(['`])((?:(?!\1).)*)\1\s*,?\s*$/.exec(call)?.[2]?.replaceAll(/\$\{[^}]*\}/g, '*')
 
 /** The arguments of each call, up to the parenthesis that closes it. */
@@ -22,10 +25,13 @@ export const writtenMessages = (folder: string): string[] => {
 export const isListed = (message: string, lines: readonly LogLine[]): boolean => {
   const [start = '', ...others] = message.split('*')
   const end = others.at(-1)
-  return lines.flatMap(({ says }) => says).some((text) => (end === undefined ? text === message : text.startsWith(start) && text.endsWith(end)))
+  return lines
+    .flatMap(({ says }) => says)
+    .some((text) => (end === undefined ? text === message : text.startsWith(start) && text.endsWith(end)))
 }
 
 const written = (texts: readonly string[]) => texts.map((text) => `\`${text}\``).join(', ')
 
 /** A line as docs/operations.md has it. */
-export const documentedRow = ({ kind, levels, says, fields }: LogLine): string => `| ${kind} | ${levels.join(', ')} | ${written(says)} | ${written(Object.keys(fields))} |`
+export const documentedRow = ({ kind, levels, says, fields }: LogLine): string =>
+  `| ${kind} | ${levels.join(', ')} | ${written(says)} | ${written(Object.keys(fields))} |`

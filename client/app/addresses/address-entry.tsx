@@ -23,7 +23,16 @@ type AddressEntryProps = {
 }
 
 /** One address, written out. Choosing a country changes what is asked for; what was typed stays. */
-export function AddressEntry({ draft, countryCode, onCountry, countries, at, prefix = '', section = 'section-address', withTelephone = true }: AddressEntryProps) {
+export function AddressEntry({
+  draft,
+  countryCode,
+  onCountry,
+  countries,
+  at,
+  prefix = '',
+  section = 'section-address',
+  withTelephone = true,
+}: AddressEntryProps) {
   const t = useT('addresses')
   const optional = t('common:optional')
   const text = (name: 'firstName' | 'lastName' | 'company' | 'telephone') => ({
@@ -42,7 +51,12 @@ export function AddressEntry({ draft, countryCode, onCountry, countries, at, pre
         <TextField {...text('lastName')} {...fieldRules.name} autoComplete={`${section} family-name`} />
       </FormCell>
       <FormCell>
-        <TextField {...text('company')} {...fieldRules.addressText} autoComplete={`${section} organization`} optional={optional} />
+        <TextField
+          {...text('company')}
+          {...fieldRules.addressText}
+          autoComplete={`${section} organization`}
+          optional={optional}
+        />
       </FormCell>
       <FormCell>
         <CountryField

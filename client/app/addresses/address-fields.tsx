@@ -6,7 +6,13 @@ import { useT } from '../i18n.ts'
 import type { AddressTexts } from './address-texts.ts'
 
 /** What browsers call the parts. */
-const completions: Record<AddressPart, string> = { line1: 'address-line1', line2: 'address-line2', city: 'address-level2', region: 'address-level1', postcode: 'postal-code' }
+const completions: Record<AddressPart, string> = {
+  line1: 'address-line1',
+  line2: 'address-line2',
+  city: 'address-level2',
+  region: 'address-level1',
+  postcode: 'postal-code',
+}
 
 type AddressFieldsProps = {
   countryCode: string
@@ -29,7 +35,8 @@ export function AddressFields({ countryCode, draft, prefix, section, at }: Addre
     if (part === 'city') return codeFirst ? 'rest' : 'whole'
     return part === 'postcode' && (codeFirst || fields.includes('region')) ? 'third' : 'rest'
   }
-  const optional = (part: AddressPart) => part === 'line2' || part === 'region' || (part === 'postcode' && !postcodeRequired)
+  const optional = (part: AddressPart) =>
+    part === 'line2' || part === 'region' || (part === 'postcode' && !postcodeRequired)
 
   return fields.map((part) => (
     <FormCell key={part} span={span(part)}>

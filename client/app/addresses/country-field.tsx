@@ -21,7 +21,10 @@ export function CountryField({ countries, countryCode, prefix, section, onChange
   useEffect(() => adoptEarlyChoice(), [])
   const groups = [
     { label: t('deliverTo'), members: countries.filter(({ validForDelivery }) => validForDelivery) },
-    { label: t('billOnly'), members: countries.filter(({ validForDelivery, validForBilling }) => validForBilling && !validForDelivery) },
+    {
+      label: t('billOnly'),
+      members: countries.filter(({ validForDelivery, validForBilling }) => validForBilling && !validForDelivery),
+    },
   ]
   return (
     <SelectField

@@ -12,7 +12,9 @@ export type RefusedChoice = { values: Record<string, string>; problems: BuyProbl
 
 const refuse = (refused: RefusedChoice, status: number) => data(refused, { status })
 
-/** Puts all chosen kinds into the basket at once and leads there; all or nothing. `texts` is where the page's words are. */
+/**
+ * Puts all chosen kinds into the basket at once and leads there; all or nothing. `texts` is where the page's words are.
+ */
 export const createBuyAction =
   (texts: BuyTexts) =>
   async ({ context, request }: ActionFunctionArgs) => {
@@ -24,6 +26,8 @@ export const createBuyAction =
 
     const { store, i18n } = appOf(context)
     const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
-    store.dispatch(notices.actions.toasted({ kind: 'status', about: 'basket', text: i18n.t(`${texts}:buy.added`, { count }) }))
+    store.dispatch(
+      notices.actions.toasted({ kind: 'status', about: 'basket', text: i18n.t(`${texts}:buy.added`, { count }) }),
+    )
     return redirectTo(request, '/basket', 303)
   }

@@ -32,7 +32,9 @@ const typedNumber = (value: string | undefined) => (value && /^\d{1,2}$/.test(va
 
 const firstChoice = (kinds: readonly TicketKind[]) => (kinds.length === 1 && kinds[0]!.max > 0 ? 1 : 0)
 
-/** Choose how many of each kind, all in one form: number fields and a button, counted up as you go where scripts run. */
+/**
+ * Choose how many of each kind, all in one form: number fields and a button, counted up as you go where scripts run.
+ */
 export function BuyForm({ kinds, texts, anchor, refused, standing, preselect = false }: BuyFormProps) {
   const t = useT(texts)
   const priceText = usePriceWriter()
@@ -40,7 +42,9 @@ export function BuyForm({ kinds, texts, anchor, refused, standing, preselect = f
   const { search } = useLocation()
   const { sending, once } = useSendOnce(refused)
   const [quantities, setQuantities] = useState<Record<string, number>>(() =>
-    Object.fromEntries(kinds.map(({ sku }) => [sku, refused ? typedNumber(refused.values[sku]) : preselect ? firstChoice(kinds) : 0])),
+    Object.fromEntries(
+      kinds.map(({ sku }) => [sku, refused ? typedNumber(refused.values[sku]) : preselect ? firstChoice(kinds) : 0]),
+    ),
   )
   const problems = useProblemTexts(texts, kinds, standing.problems)
   const { count, sum } = tally(kinds, quantities)

@@ -7,10 +7,17 @@ const items = [
   { sku: 'MARROW-UNDER-18', quantity: 1 },
 ]
 
-const refused = (fields?: ApiError['fields']): ApiError => ({ status: 422, code: 'rejected', message: 'Some of it was refused.', fields })
+const refused = (fields?: ApiError['fields']): ApiError => ({
+  status: 422,
+  code: 'rejected',
+  message: 'Some of it was refused.',
+  fields,
+})
 
 test('a field of the contract is shown at its ticket kind', () => {
-  expect(buyProblems(refused([{ field: 'items.1.quantity', message: 'Too many.' }]), items)).toEqual([{ sku: 'MARROW-UNDER-18', text: 'Too many.' }])
+  expect(buyProblems(refused([{ field: 'items.1.quantity', message: 'Too many.' }]), items)).toEqual([
+    { sku: 'MARROW-UNDER-18', text: 'Too many.' },
+  ])
 })
 
 test('a field named by its SKU is shown there too', () => {
@@ -26,8 +33,12 @@ test('so is a field of the commerce API', () => {
 })
 
 test('a field of a line that was not sent is shown for the whole form', () => {
-  expect(buyProblems(refused([{ field: 'lines[7].quantity', message: 'At most 10 tickets.' }]), items)).toEqual([{ sku: null, text: 'At most 10 tickets.' }])
-  expect(buyProblems(refused([{ field: 'lines', message: 'At most 50 lines.' }]), items)).toEqual([{ sku: null, text: 'At most 50 lines.' }])
+  expect(buyProblems(refused([{ field: 'lines[7].quantity', message: 'At most 10 tickets.' }]), items)).toEqual([
+    { sku: null, text: 'At most 10 tickets.' },
+  ])
+  expect(buyProblems(refused([{ field: 'lines', message: 'At most 50 lines.' }]), items)).toEqual([
+    { sku: null, text: 'At most 50 lines.' },
+  ])
 })
 
 test('the same text about the same kind is said once', () => {
@@ -41,6 +52,10 @@ test('a refusal without fields speaks for itself', () => {
 
 test('what is not meant for shoppers is said in our own words', () => {
   const codeOf = (error: ApiError) => buyProblems(error, items)
-  expect(codeOf({ status: 503, code: 'upstream_unavailable', message: 'Temporarily unavailable' })).toEqual([{ sku: null, code: 'upstream_unavailable' }])
-  expect(codeOf({ status: 400, code: 'invalid_input', message: 'The request is not valid.' })).toEqual([{ sku: null, code: 'invalid_input' }])
+  expect(codeOf({ status: 503, code: 'upstream_unavailable', message: 'Temporarily unavailable' })).toEqual([
+    { sku: null, code: 'upstream_unavailable' },
+  ])
+  expect(codeOf({ status: 400, code: 'invalid_input', message: 'The request is not valid.' })).toEqual([
+    { sku: null, code: 'invalid_input' },
+  ])
 })

@@ -3,11 +3,16 @@ import type { ApiError, ErrorCode } from '#shared/api/errors.ts'
 export type ChosenItem = { sku: string; quantity: number }
 
 /** Without a sku it is about the whole form. `text` is for people as it is; a `code` is translated. */
-export type BuyProblem = { sku: string | null } & ({ text: string; code?: undefined } | { code: ProblemCode; text?: undefined })
+export type BuyProblem = { sku: string | null } & (
+  { text: string; code?: undefined } | { code: ProblemCode; text?: undefined }
+)
 
 export type ProblemCode = 'nothing_chosen' | 'not_a_number' | ErrorCode
 
-/** The SKU a refused field belongs to: the SKU itself, or the item's position as `items.0.quantity` or, upstream, `lines[0].quantity`. */
+/**
+ * The SKU a refused field belongs to: the SKU itself, or the item's position as `items.0.quantity` or, upstream,
+ * `lines[0].quantity`.
+ */
 const skuOf = (field: string, items: readonly ChosenItem[]): string | null => {
   const named = items.find(({ sku }) => sku === field)
   if (named) return named.sku
@@ -19,11 +24,14 @@ const skuOf = (field: string, items: readonly ChosenItem[]): string | null => {
 const speaks = ({ code, message }: ApiError) => code === 'rejected' && message !== ''
 
 /**
- * Says at which kind a refusal of `addToBasket` belongs. `items` is what was sent, in that order. What cannot be placed is said for
- * the whole form; each text once.
+ * Says at which kind a refusal of `addToBasket` belongs. `items` is what was sent, in that order. What cannot be placed
+ * is said for the whole form; each text once.
  */
 export const buyProblems = (error: ApiError, items: readonly ChosenItem[]): BuyProblem[] => {
-  const placed = (error.fields ?? []).map(({ field, message }): BuyProblem => ({ sku: skuOf(field, items), text: message }))
+  const placed = (error.fields ?? []).map(({ field, message }): BuyProblem => ({
+    sku: skuOf(field, items),
+    text: message,
+  }))
   const isFirst = ({ sku, text }: BuyProblem, index: number) =>
     placed.findIndex((other) => other.sku === sku && other.text === text) === index
   if (placed.length > 0) return placed.filter(isFirst)

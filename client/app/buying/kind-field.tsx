@@ -9,7 +9,13 @@ import { quantityField } from './read-buy-form.ts'
 
 export const kindFieldId = (sku: string) => `kind-${sku}`
 
-type KindFieldProps = { kind: TicketKind; texts: BuyTexts; quantity: number; error?: string; onChange: (quantity: number) => void }
+type KindFieldProps = {
+  kind: TicketKind
+  texts: BuyTexts
+  quantity: number
+  error?: string
+  onChange: (quantity: number) => void
+}
 
 /** One kind of ticket, or one variant of a product: how many of it, or that it has gone. */
 export function KindField({ kind, texts, quantity, error, onChange }: KindFieldProps) {

@@ -10,7 +10,9 @@ export type BuyFormContents = { items: ChosenItem[]; values: Record<string, stri
 
 const prefix = quantityField('')
 
-/** What the form holds: the kinds that were chosen, every number as it was typed, and what cannot be a number of things. */
+/**
+ * What the form holds: the kinds that were chosen, every number as it was typed, and what cannot be a number of things.
+ */
 export const readBuyForm = (form: FormData): BuyFormContents => {
   const items: ChosenItem[] = []
   const values: Record<string, string> = {}

@@ -2,7 +2,10 @@ import { useState } from 'react'
 import type { RefusedChoice } from './buy-action.ts'
 import type { BuyProblem } from './buy-problems.ts'
 
-/** Problems that are left once the quantities of these kinds were mended. What is wrong with the form as a whole is mended with any of them. */
+/**
+ * Problems that are left once the quantities of these kinds were mended. What is wrong with the form as a whole is
+ * mended with any of them.
+ */
 export const stillStanding = (problems: readonly BuyProblem[], mended: ReadonlySet<string>): BuyProblem[] =>
   problems.filter(({ sku }) => (sku === null ? mended.size === 0 : !mended.has(sku)))
 

@@ -3,10 +3,21 @@ import type { Amount, TicketKind } from '#shared/api/catalogue/catalogue-schemas
 type Priced = Pick<TicketKind, 'sku' | 'price'>
 
 /** What the chosen kinds come to; no sum where none is chosen. All kinds on a page have one currency. */
-export const tally = (kinds: readonly Priced[], quantities: Record<string, number>): { count: number; sum: Amount | undefined } => {
-  const chosen = kinds.map(({ sku, price }) => ({ price, quantity: quantities[sku] ?? 0 })).filter(({ quantity }) => quantity > 0)
+export const tally = (
+  kinds: readonly Priced[],
+  quantities: Record<string, number>,
+): { count: number; sum: Amount | undefined } => {
+  const chosen = kinds
+    .map(({ sku, price }) => ({ price, quantity: quantities[sku] ?? 0 }))
+    .filter(({ quantity }) => quantity > 0)
   const count = chosen.reduce((total, { quantity }) => total + quantity, 0)
   const first = chosen[0]
   if (!first) return { count, sum: undefined }
-  return { count, sum: { currency: first.price.currency, amount: chosen.reduce((total, { price, quantity }) => total + price.amount * quantity, 0) } }
+  return {
+    count,
+    sum: {
+      currency: first.price.currency,
+      amount: chosen.reduce((total, { price, quantity }) => total + price.amount * quantity, 0),
+    },
+  }
 }

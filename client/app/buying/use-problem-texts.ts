@@ -7,7 +7,11 @@ import type { BuyTexts } from './buy-texts.ts'
 export type ProblemText = { sku: string | null; kind: string | undefined; text: string }
 
 /** Problems in the shopper's words. One about a kind that is no longer offered is about the whole form. */
-export const useProblemTexts = (texts: BuyTexts, kinds: readonly TicketKind[], problems: readonly BuyProblem[]): ProblemText[] => {
+export const useProblemTexts = (
+  texts: BuyTexts,
+  kinds: readonly TicketKind[],
+  problems: readonly BuyProblem[],
+): ProblemText[] => {
   const t = useT(texts)
   const textOf = ({ code, text }: BuyProblem, max: number) => {
     if (code === undefined) return text

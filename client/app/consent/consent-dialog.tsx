@@ -31,7 +31,11 @@ function Choices({ onClose }: { onClose: () => void }) {
   return (
     <Dialog id="consent" title={t('title')} close={t('close')} onClose={onClose}>
       <p>{t('text')}</p>
-      <ErrorSummary title={t('common:thereIsAProblem')} errors={error && 'status' in error ? [{ text: errorText(error, t) }] : []} attempt={error} />
+      <ErrorSummary
+        title={t('common:thereIsAProblem')}
+        errors={error && 'status' in error ? [{ text: errorText(error, t) }] : []}
+        attempt={error}
+      />
       <form method="post" action="/consent-choices" onSubmit={(event) => void save(event)}>
         <ConsentFields recentlyViewed={isAllowed(consent ?? null, 'recentlyViewed')} busy={isLoading} />
       </form>
@@ -47,7 +51,11 @@ export function ConsentDialog({ onClose }: { onClose: () => void }) {
   const i18n = use(I18nContext)
   const [isReady, setReady] = useState(false)
   useEffect(() => {
-    if (i18n) void createNamespaceLoader(i18n)(['consent']).then(() => setReady(true), () => location.assign('/consent-choices'))
+    if (i18n)
+      void createNamespaceLoader(i18n)(['consent']).then(
+        () => setReady(true),
+        () => location.assign('/consent-choices'),
+      )
   }, [i18n])
   return isReady ? <Choices onClose={onClose} /> : null
 }

@@ -4,12 +4,21 @@ import { FormActions } from '../../ui/form-actions.tsx'
 import { FormStack } from '../../ui/form-stack.tsx'
 import { useT } from '../i18n.ts'
 
-/** What may be decided, for a form that posts `recentlyViewed`. Nothing is ticked beforehand. Needs the area `consent`. */
+/**
+ * What may be decided, for a form that posts `recentlyViewed`. Nothing is ticked beforehand. Needs the area `consent`.
+ */
 export function ConsentFields({ recentlyViewed, busy }: { recentlyViewed: boolean; busy?: boolean }) {
   const t = useT('consent')
   return (
     <FormStack>
-      <Choice name="recentlyViewed" value="true" boxed label={t('recentlyViewed.label')} note={t('recentlyViewed.note')} defaultChecked={recentlyViewed} />
+      <Choice
+        name="recentlyViewed"
+        value="true"
+        boxed
+        label={t('recentlyViewed.label')}
+        note={t('recentlyViewed.note')}
+        defaultChecked={recentlyViewed}
+      />
       <FormActions>
         <Button variant="solid" big type="submit" {...(busy ? { busy } : {})}>
           {t('save')}

@@ -13,7 +13,8 @@ const ConsentDialog = lazy(async () => {
   return { default: Component }
 })
 
-const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /** Leads to the page of choices; where a script runs, opens them as a dialog over this one. */
 export function ConsentLink({ children }: { children: string }) {

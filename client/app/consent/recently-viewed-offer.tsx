@@ -8,8 +8,8 @@ import { useConsent } from './use-consent.ts'
 import styles from './recently-viewed-offer.module.css'
 
 /**
- * The one place that asks: where products viewed last would show, as long as nobody has decided. Yes and no are alike, and either is the
- * last that is heard of it. After hydration only, at the foot of a page. Needs the area `consent`.
+ * The one place that asks: where products viewed last would show, as long as nobody has decided. Yes and no are alike,
+ * and either is the last that is heard of it. After hydration only, at the foot of a page. Needs the area `consent`.
  */
 export function RecentlyViewedOffer() {
   const t = useT('consent')

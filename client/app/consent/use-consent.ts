@@ -15,7 +15,10 @@ const subscribe = (notice: () => void) => {
   }
 }
 
-/** What this browser has allowed; null when nobody has decided, undefined while that is not known: public pages are the same for everybody. */
+/**
+ * What this browser has allowed; null when nobody has decided, undefined while that is not known: public pages are the
+ * same for everybody.
+ */
 export const useConsent = (): Consent | undefined => {
   const cookie = useSyncExternalStore(
     subscribe,

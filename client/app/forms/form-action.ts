@@ -11,12 +11,16 @@ export type RefusedForm = { error: ApiError } & Pick<SentForm, 'code' | 'seal' |
 /** Where the words are that a form leads to. */
 export const doneId = 'sent'
 
-/** For the loader of a page with a form. A form that cannot be had leaves the page readable, and says so in its place. */
+/**
+ * For the loader of a page with a form. A form that cannot be had leaves the page readable, and says so in its place.
+ */
 export const loadForm = async (context: unknown, code: string): Promise<void> => {
   await load(context, 'getForm', { code }).catch(() => undefined)
 }
 
-/** For the action of a page with a form: sends it, and comes back to the page, which then says so and may be reloaded. */
+/**
+ * For the action of a page with a form: sends it, and comes back to the page, which then says so and may be reloaded.
+ */
 export const formAction = async ({ request, context }: ActionFunctionArgs) => {
   const { trap, ...sent } = sentForm(await request.formData())
   if (sent.code === '') throw data(null, { status: 400 })

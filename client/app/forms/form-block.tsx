@@ -34,7 +34,12 @@ function Fields({ state, form }: { state: CmsFormState; form: CmsForm }) {
       <Form method="post" noValidate preventScrollReset onSubmit={send}>
         <FormStack>
           {form.fields.map((question) => (
-            <FormField key={question.name} question={question} value={refused?.values[question.name]} {...errors.at(question.name)} />
+            <FormField
+              key={question.name}
+              question={question}
+              value={refused?.values[question.name]}
+              {...errors.at(question.name)}
+            />
           ))}
           <input type="hidden" name={formNames.code} value={form.code} />
           <input type="hidden" name={formNames.seal} value={seal ?? form.seal} />
@@ -58,7 +63,13 @@ export function FormBlock({ state }: { state: CmsFormState }) {
   if (code === undefined) return null
   return (
     <section id={formId} className={styles.block} aria-labelledby={form ? 'form-title' : undefined}>
-      {form ? <SectionHead id="form-title" title={form.title} /> : <Notice kind="error" title={t('failed')}><p>{t('failedText')}</p></Notice>}
+      {form ? (
+        <SectionHead id="form-title" title={form.title} />
+      ) : (
+        <Notice kind="error" title={t('failed')}>
+          <p>{t('failedText')}</p>
+        </Notice>
+      )}
       {form && isDone ? <FormDone form={form} path={pathname} /> : null}
       {form && !isDone ? <Fields key={form.code} state={state} form={form} /> : null}
     </section>

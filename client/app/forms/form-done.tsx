@@ -5,7 +5,10 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { useT } from '../i18n.ts'
 import { doneId } from './form-action.ts'
 
-/** What a form leads to, in its place. Takes the focus, so that it is read first; without a script the address leads to it. */
+/**
+ * What a form leads to, in its place. Takes the focus, so that it is read first; without a script the address leads to
+ * it.
+ */
 export function FormDone({ form, path }: { form: CmsForm; path: string }) {
   const t = useT('forms')
   const box = useRef<HTMLDivElement>(null)

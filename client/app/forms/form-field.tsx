@@ -9,7 +9,9 @@ import { RadioField } from './radio-field.tsx'
 
 export type FormFieldProps = { question: Question; value: string | undefined; error?: string }
 
-/** What the browser checks by itself, and (as `title`) what is said then: the words of the server for the same fault. */
+/**
+ * What the browser checks by itself, and (as `title`) what is said then: the words of the server for the same fault.
+ */
 const useControl = ({ type, maxLength, earliest }: Question) => {
   const t = useT('forms')
   const limit = maxLength === null ? {} : { maxLength }
@@ -32,13 +34,32 @@ export function FormField({ question, value, ...problem }: FormFieldProps) {
   const t = useT('forms')
   const control = useControl(question)
   const { name, type, label, help, required, options, autocomplete } = question
-  const texts = { id: name, label, required, ...(required ? {} : { optional: t('common:optional') }), ...(help ? { hint: help } : {}), ...problem }
+  const texts = {
+    id: name,
+    label,
+    required,
+    ...(required ? {} : { optional: t('common:optional') }),
+    ...(help ? { hint: help } : {}),
+    ...problem,
+  }
   const common = { ...texts, name, ...(autocomplete ? { autoComplete: autocomplete } : {}) }
 
   if (type === 'textarea') return <TextAreaField {...common} defaultValue={value} />
   if (type === 'radio') return <RadioField question={question} value={value} {...problem} />
   if (type === 'checkbox') {
-    return <Choice id={name} name={name} value="true" label={required ? label : `${label} ${t('common:optional')}`} note={help} required={required} title={t('check.box')} defaultChecked={value === 'true'} {...problem} />
+    return (
+      <Choice
+        id={name}
+        name={name}
+        value="true"
+        label={required ? label : `${label} ${t('common:optional')}`}
+        note={help}
+        required={required}
+        title={t('check.box')}
+        defaultChecked={value === 'true'}
+        {...problem}
+      />
+    )
   }
   if (type === 'select') {
     return (

@@ -8,7 +8,14 @@ export function RadioField({ question, value, error }: FormFieldProps) {
   const t = useT('forms')
   const { name, label, help, required, options } = question
   return (
-    <Choices id={name} legend={label} required={required} {...(required ? {} : { optional: t('common:optional') })} {...(help ? { hint: help } : {})} {...(error ? { error } : {})}>
+    <Choices
+      id={name}
+      legend={label}
+      required={required}
+      {...(required ? {} : { optional: t('common:optional') })}
+      {...(help ? { hint: help } : {})}
+      {...(error ? { error } : {})}
+    >
       {options.map((option, index) => (
         <Choice
           key={option.value}

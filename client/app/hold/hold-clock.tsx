@@ -9,7 +9,10 @@ import { notices } from '../notices-slice.ts'
 import { asClock, asDuration, asTimeOfDay } from './clock-words.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
-/** What a hold lasts unless the API says otherwise, so that the bar under it has a length (settled in the issue: 15 minutes). */
+/**
+ * What a hold lasts unless the API says otherwise, so that the bar under it has a length (settled in the issue: 15
+ * minutes).
+ */
 const usualSeconds = 15 * 60
 
 /** Seconds left at which it is said aloud: often enough to act on, seldom enough to be heard. */
@@ -18,13 +21,19 @@ const saidAt = [300, 60]
 /** From here on it is urgent. */
 const soonSeconds = 60
 
-/** How often, and how many times at most, an ended hold is asked after: the server has the last word, and its clock may be a moment behind. */
+/**
+ * How often, and how many times at most, an ended hold is asked after: the server has the last word, and its clock may
+ * be a moment behind.
+ */
 const askAgainMs = 3000
 const asksAtMost = 20
 
 type HoldClockProps = { hold: HoldOfBasket; receivedAt: number; onOver: () => void }
 
-/** Counts down to the one deadline of the basket's tickets. Its form is posted to the page it is on, with the intent `extendHold`. */
+/**
+ * Counts down to the one deadline of the basket's tickets. Its form is posted to the page it is on, with the intent
+ * `extendHold`.
+ */
 export function HoldClock({ hold, receivedAt, onOver }: HoldClockProps) {
   const t = useT('basket')
   const language = useLanguage()
@@ -35,7 +44,10 @@ export function HoldClock({ hold, receivedAt, onOver }: HoldClockProps) {
   useEffect(() => {
     const passed = saidAt.find((seconds) => before.current > seconds && left <= seconds && left > 0)
     before.current = left
-    if (passed) dispatch(notices.actions.toasted({ kind: 'status', text: t('hold.left', { count: passed / 60 }), about: 'basket' }))
+    if (passed)
+      dispatch(
+        notices.actions.toasted({ kind: 'status', text: t('hold.left', { count: passed / 60 }), about: 'basket' }),
+      )
   }, [left, dispatch, t])
 
   const isOver = left === 0

@@ -4,9 +4,9 @@ import { api, useGetBasketQuery } from '../api.ts'
 import type { AppDispatch } from '../store.ts'
 
 /**
- * The basket of a page that counts down. `onOver` is for when the count has ended: it asks for the basket as it is then, for the header's
- * count as well; from then on `ranOut` says that the reader saw it happen. `receivedAt` is this browser's clock when the basket came: one that
- * came with the document has no time of its own, and came with it.
+ * The basket of a page that counts down. `onOver` is for when the count has ended: it asks for the basket as it is
+ * then, for the header's count as well; from then on `ranOut` says that the reader saw it happen. `receivedAt` is this
+ * browser's clock when the basket came: one that came with the document has no time of its own, and came with it.
  */
 export const useBasketHeld = () => {
   const dispatch: AppDispatch = useDispatch()
@@ -22,5 +22,10 @@ export const useBasketHeld = () => {
       }),
     )
   }
-  return { basket, receivedAt: Math.max(fulfilledTimeStamp, performance.timeOrigin), ranOut, onOver: () => void onOver() }
+  return {
+    basket,
+    receivedAt: Math.max(fulfilledTimeStamp, performance.timeOrigin),
+    ranOut,
+    onOver: () => void onOver(),
+  }
 }

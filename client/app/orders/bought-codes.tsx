@@ -11,7 +11,9 @@ export function BoughtCodes({ order }: { order: Pick<Order, 'lines' | 'currency'
   const language = useLanguage()
   const money = (amount: number) => formatMoney(amount, order.currency, language)
   const vouchers = order.lines.flatMap((line) => line.vouchers)
-  const memberships = order.lines.flatMap((line) => line.memberships.map((membership) => ({ ...membership, name: line.name })))
+  const memberships = order.lines.flatMap((line) =>
+    line.memberships.map((membership) => ({ ...membership, name: line.name })),
+  )
   return (
     <>
       {vouchers.length > 0 && (
@@ -22,7 +24,11 @@ export function BoughtCodes({ order }: { order: Pick<Order, 'lines' | 'currency'
             items={vouchers.map(({ code, value, balance, validUntil }) => ({
               code,
               worth: money(value),
-              note: t(balance < value ? 'voucher.left' : 'voucher.worth', { value: money(value), balance: money(balance), date: validUntil }),
+              note: t(balance < value ? 'voucher.left' : 'voucher.worth', {
+                value: money(value),
+                balance: money(balance),
+                date: validUntil,
+              }),
             }))}
           />
           <Quiet as="p" small>

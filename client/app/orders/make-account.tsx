@@ -6,7 +6,10 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { useT } from '../i18n.ts'
 import { useSession } from '../session.ts'
 
-/** To a guest: an account with this address takes the order in once the address is confirmed. Nothing for whoever has one. */
+/**
+ * To a guest: an account with this address takes the order in once the address is confirmed. Nothing for whoever has
+ * one.
+ */
 export function MakeAccount({ order }: { order: Pick<Order, 'own' | 'contact'> }) {
   const t = useT('orders')
   const session = useSession()
@@ -16,7 +19,10 @@ export function MakeAccount({ order }: { order: Pick<Order, 'own' | 'contact'> }
       <Notice title={t('guest.accountTitle')}>
         <p>{t('guest.accountText')}</p>
         <FormActions>
-          <ButtonLink variant="solid" to={`/register?email=${encodeURIComponent(order.contact.email)}&returnTo=%2Faccount%2Forders`}>
+          <ButtonLink
+            variant="solid"
+            to={`/register?email=${encodeURIComponent(order.contact.email)}&returnTo=%2Faccount%2Forders`}
+          >
             {t('guest.accountAction')}
           </ButtonLink>
           <TextLink to="/sign-in?returnTo=%2Faccount%2Forders">{t('guest.signInAction')}</TextLink>

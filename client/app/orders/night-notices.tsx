@@ -8,10 +8,12 @@ import { nightChange } from './order-words.ts'
 /** Nights of the order that are not as they were when they were bought, each once, and the way on. */
 export function NightNotices({ order }: { order: Pick<Order, 'lines'> }) {
   const t = useT('orders')
-  const changed = new Map(order.lines.flatMap(({ night, name, href }) => {
-    const text = night && nightChange(night, t)
-    return night && text ? [[href, { name, href, text, status: night.status }] as const] : []
-  }))
+  const changed = new Map(
+    order.lines.flatMap(({ night, name, href }) => {
+      const text = night && nightChange(night, t)
+      return night && text ? [[href, { name, href, text, status: night.status }] as const] : []
+    }),
+  )
   return [...changed.values()].map(({ name, href, text, status }) => {
     const kind = status === 'cancelled' || status === 'postponed' ? status : 'moved'
     return (

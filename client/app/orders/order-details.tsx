@@ -12,8 +12,8 @@ import { Receipt } from './receipt.tsx'
 import { countTickets, TicketList } from './ticket-list.tsx'
 
 /**
- * An order below its headline: what changed, tickets, codes, receipt, addresses. On paper it is one page: tickets are there by their serials,
- * and have a page of their own to print. Needs the areas `orders` and `events` on the page.
+ * An order below its headline: what changed, tickets, codes, receipt, addresses. On paper it is one page: tickets are
+ * there by their serials, and have a page of their own to print. Needs the areas `orders` and `events` on the page.
  */
 export function OrderDetails({ order }: { order: Order }) {
   const t = useT('orders')

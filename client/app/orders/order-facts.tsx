@@ -5,7 +5,9 @@ import { FactsRow } from '../../ui/facts-row.tsx'
 import { useT } from '../i18n.ts'
 import { stateWord } from './order-words.ts'
 
-const Address = ({ address }: { address: OrderAddress }) => <AddressBlock lines={printAddress(address, address.country)} />
+const Address = ({ address }: { address: OrderAddress }) => (
+  <AddressBlock lines={printAddress(address, address.country)} />
+)
 
 /** Number, day, payment, and where things went. */
 export function OrderFacts({ order }: { order: Order }) {

@@ -13,12 +13,18 @@ export function OrderFiles({ order }: { order: Order }) {
   const language = use(LinkLanguageContext)
   const file = (name: Parameters<typeof orderFile>[1]) => withLanguage(orderFile(order, name), language)
   const nights = nightLines(order.lines)
-  const hasTickets = nights.some(({ night, tickets }) => night.status !== 'cancelled' && tickets.some(({ status }) => status === 'valid'))
+  const hasTickets = nights.some(
+    ({ night, tickets }) => night.status !== 'cancelled' && tickets.some(({ status }) => status === 'valid'),
+  )
   const hasVouchers = order.lines.some(({ vouchers }) => vouchers.length > 0)
   return (
     <div data-no-print="">
       <FormActions>
-        {hasTickets && <ButtonLink variant="solid" href={file('tickets.pdf')}>{t('tickets.pdf')}</ButtonLink>}
+        {hasTickets && (
+          <ButtonLink variant="solid" href={file('tickets.pdf')}>
+            {t('tickets.pdf')}
+          </ButtonLink>
+        )}
         {hasTickets && <ButtonLink to={orderPath(order, 'tickets')}>{t('tickets.printAll')}</ButtonLink>}
         {nights.length > 0 && <ButtonLink href={file('calendar.ics')}>{t('tickets.calendar')}</ButtonLink>}
         {hasVouchers && <ButtonLink href={file('vouchers.pdf')}>{t('voucher.pdf')}</ButtonLink>}

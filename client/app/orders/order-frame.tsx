@@ -18,14 +18,21 @@ type OrderFrameProps = {
   children: ReactNode
 }
 
-/** A page about one order: inside the account whose it is, or by itself for the session that may see it. Needs the areas `account` and `orders`. */
+/**
+ * A page about one order: inside the account whose it is, or by itself for the session that may see it. Needs the areas
+ * `account` and `orders`.
+ */
 export function OrderFrame({ order, title, lead, crumb, children }: OrderFrameProps) {
   const t = useT('orders')
   const own = { children: t('order', { number: order.number }), href: orderPath(order) }
   const crumbs = [own, ...(crumb ? [crumb] : [])]
   if (order.own) {
     return (
-      <AccountFrame title={unbroken(title)} {...(lead ? { lead } : {})} crumbs={[{ children: t('list.title'), href: '/account/orders' }, ...crumbs]}>
+      <AccountFrame
+        title={unbroken(title)}
+        {...(lead ? { lead } : {})}
+        crumbs={[{ children: t('list.title'), href: '/account/orders' }, ...crumbs]}
+      >
         {children}
       </AccountFrame>
     )

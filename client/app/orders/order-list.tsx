@@ -14,8 +14,15 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
   const t = useT('orders')
   const language = useLanguage()
   const what = ({ lines }: OrderSummary) =>
-    [...lines.slice(0, named).map((line) => lineName(line, t)), ...(lines.length > named ? [t('list.more', { count: lines.length - named })] : [])].join(' · ')
-  const changed = ({ lines }: OrderSummary) => [...new Set(lines.flatMap(({ night }) => (night && saleRules[night.status].happens !== 'scheduled' ? [night.status] : [])))]
+    [
+      ...lines.slice(0, named).map((line) => lineName(line, t)),
+      ...(lines.length > named ? [t('list.more', { count: lines.length - named })] : []),
+    ].join(' · ')
+  const changed = ({ lines }: OrderSummary) => [
+    ...new Set(
+      lines.flatMap(({ night }) => (night && saleRules[night.status].happens !== 'scheduled' ? [night.status] : [])),
+    ),
+  ]
   return (
     <OrderRows
       rows={orders.map((order) => ({
@@ -26,7 +33,14 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
         what: what(order),
         state: stateWord(order, t),
         total: formatMoney(order.total, order.currency, language),
-        changes: changed(order).length > 0 ? changed(order).map((status) => <Badge key={status} status={status}>{t(`events:status.${status}`)}</Badge>) : undefined,
+        changes:
+          changed(order).length > 0
+            ? changed(order).map((status) => (
+                <Badge key={status} status={status}>
+                  {t(`events:status.${status}`)}
+                </Badge>
+              ))
+            : undefined,
       }))}
     />
   )

@@ -8,12 +8,33 @@ import { nightChange, stateWord } from './order-words.ts'
 let t: TFunction
 
 beforeAll(async () => {
-  t = await createInstance().init({ lng: 'en', resources: { en: { orders } }, defaultNS: 'orders', interpolation: { escapeValue: false } })
+  t = await createInstance().init({
+    lng: 'en',
+    resources: { en: { orders } },
+    defaultNS: 'orders',
+    interpolation: { escapeValue: false },
+  })
 })
 
-const date = (long: string) => ({ iso: '2026-11-20T20:00:00Z', weekday: 'Fri', day: '20', month: 'Nov', year: '2026', long, doors: null, starts: '20:00' })
+const date = (long: string) => ({
+  iso: '2026-11-20T20:00:00Z',
+  weekday: 'Fri',
+  day: '20',
+  month: 'Nov',
+  year: '2026',
+  long,
+  doors: null,
+  starts: '20:00',
+})
 const room = (name: string) => ({ slug: name, name, city: 'London' })
-const night: OrderedNight = { date: date('Friday'), venue: room('Saltworks'), address: [], status: 'on_sale', previousDate: null, previousVenue: null }
+const night: OrderedNight = {
+  date: date('Friday'),
+  venue: room('Saltworks'),
+  address: [],
+  status: 'on_sale',
+  previousDate: null,
+  previousVenue: null,
+}
 
 describe('a night', () => {
   test.each([
@@ -21,8 +42,16 @@ describe('a night', () => {
     ['cancelled', { status: 'cancelled' }, 'This night is cancelled.'],
     ['postponed', { status: 'postponed' }, 'Postponed, new date to come.'],
     ['on another day', { status: 'moved', previousDate: date('Thursday') }, 'now on Friday, it was to be on Thursday.'],
-    ['in another room', { status: 'moved', previousVenue: room('Tallow Hall') }, 'now at Saltworks, it was to be at Tallow Hall.'],
-    ['on another day in another room', { previousDate: date('Thursday'), previousVenue: room('Tallow Hall') }, 'now on Friday at Saltworks, it was to be on Thursday at Tallow Hall.'],
+    [
+      'in another room',
+      { status: 'moved', previousVenue: room('Tallow Hall') },
+      'now at Saltworks, it was to be at Tallow Hall.',
+    ],
+    [
+      'on another day in another room',
+      { previousDate: date('Thursday'), previousVenue: room('Tallow Hall') },
+      'now on Friday at Saltworks, it was to be on Thursday at Tallow Hall.',
+    ],
   ] as [string, Partial<OrderedNight>, string | undefined][])('%s says so', (_what, change, said) => {
     const text = nightChange({ ...night, ...change }, t)
     if (said === undefined) expect(text).toBeUndefined()

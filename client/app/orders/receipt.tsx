@@ -7,7 +7,10 @@ import { lineName } from './order-words.ts'
 
 const percent = (rate: number, decimalMark: string) => String(Math.round(rate * 1000) / 10).replace('.', decimalMark)
 
-/** What was bought, as it was paid: every amount with its tax, and which tax is in the total. `serials`: says which tickets these are, for paper. */
+/**
+ * What was bought, as it was paid: every amount with its tax, and which tax is in the total. `serials`: says which
+ * tickets these are, for paper.
+ */
 export function Receipt({ order, caption, serials = false }: { order: Order; caption: string; serials?: boolean }) {
   const t = useT('orders')
   const language = useLanguage()
@@ -19,7 +22,16 @@ export function Receipt({ order, caption, serials = false }: { order: Order; cap
     value: minus(money(discount)),
   }))
   const sent = shipping
-    ? [{ key: 'shipping', term: t(shipping.date ? 'receipt.shippingOn' : 'receipt.shipping', { name: shipping.name, date: shipping.date }), value: money(shipping.total) }]
+    ? [
+        {
+          key: 'shipping',
+          term: t(shipping.date ? 'receipt.shippingOn' : 'receipt.shipping', {
+            name: shipping.name,
+            date: shipping.date,
+          }),
+          value: money(shipping.total),
+        },
+      ]
     : []
   // Of nothing there is no tax to show.
   const taxes = totals.total > 0 ? totals.taxes : []
@@ -44,13 +56,21 @@ export function Receipt({ order, caption, serials = false }: { order: Order; cap
         sum: money(line.total),
       }))}
       sums={[
-        ...(takenOff.length > 0 || (shipping && shipping.total > 0) ? [{ key: 'lines', term: t('receipt.lines'), value: money(totals.lines) }] : []),
+        ...(takenOff.length > 0 || (shipping && shipping.total > 0)
+          ? [{ key: 'lines', term: t('receipt.lines'), value: money(totals.lines) }]
+          : []),
         ...takenOff,
         ...sent,
         { key: 'total', term: t('receipt.total'), value: money(totals.total), total: true },
-        ...taxes.map(({ rate, net, tax }) => ({ key: `tax-${rate}`, term: t('receipt.tax', { rate: percent(rate, mark), net: money(net) }), value: money(tax) })),
+        ...taxes.map(({ rate, net, tax }) => ({
+          key: `tax-${rate}`,
+          term: t('receipt.tax', { rate: percent(rate, mark), net: money(net) }),
+          value: money(tax),
+        })),
         ...(taxes.length > 0 ? [{ key: 'net', term: t('receipt.net'), value: money(totals.net) }] : []),
-        ...(totals.refunded > 0 ? [{ key: 'refunded', term: t('receipt.refunded'), value: minus(money(totals.refunded)) }] : []),
+        ...(totals.refunded > 0
+          ? [{ key: 'refunded', term: t('receipt.refunded'), value: minus(money(totals.refunded)) }]
+          : []),
       ]}
     />
   )

@@ -9,7 +9,8 @@ type NightLine = OrderLine & { night: OrderedNight }
 export const nightLines = (lines: readonly OrderLine[]): NightLine[] =>
   lines.filter((line): line is NightLine => line.night !== null && line.tickets.length > 0)
 
-export const countTickets = ({ lines }: Pick<Order, 'lines'>): number => nightLines(lines).reduce((sum, { tickets }) => sum + tickets.length, 0)
+export const countTickets = ({ lines }: Pick<Order, 'lines'>): number =>
+  nightLines(lines).reduce((sum, { tickets }) => sum + tickets.length, 0)
 
 function OneTicket({ line, ticket, level }: { line: NightLine; ticket: Ticket; level: HeadingLevel }) {
   const t = useT('orders')
@@ -17,7 +18,12 @@ function OneTicket({ line, ticket, level }: { line: NightLine; ticket: Ticket; l
   const { date, venue, address, status } = night
   const change = nightChange(night, t)
   const place = { position: ticket.position, of: ticket.of }
-  const kind = variantName === null ? t('tickets.of', place) : ticket.of > 1 ? t('tickets.kindOf', { kind: variantName, ...place }) : variantName
+  const kind =
+    variantName === null
+      ? t('tickets.of', place)
+      : ticket.of > 1
+        ? t('tickets.kindOf', { kind: variantName, ...place })
+        : variantName
   const time = (value: string) => t('events:time', { time: value })
   const words = { used: t('tickets.used'), cancelled: t('tickets.cancelled') }
   const notes = {
@@ -57,7 +63,9 @@ type TicketListProps = { order: Pick<Order, 'lines'>; level?: HeadingLevel; each
 export function TicketList({ order, level = 3, eachOnAPage = false }: TicketListProps) {
   return (
     <ETickets eachOnAPage={eachOnAPage}>
-      {nightLines(order.lines).flatMap((line) => line.tickets.map((ticket) => <OneTicket key={ticket.id} line={line} ticket={ticket} level={level} />))}
+      {nightLines(order.lines).flatMap((line) =>
+        line.tickets.map((ticket) => <OneTicket key={ticket.id} line={line} ticket={ticket} level={level} />),
+      )}
     </ETickets>
   )
 }

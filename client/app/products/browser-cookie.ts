@@ -7,7 +7,10 @@ export const readCookie = (name: string): string | undefined => {
 
 const daySeconds = 24 * 60 * 60
 
-/** As the server writes its preference cookies: for every page, never sent along from other sites' posts; for a year unless `days` says less. */
+/**
+ * As the server writes its preference cookies: for every page, never sent along from other sites' posts; for a year
+ * unless `days` says less.
+ */
 export const writeCookie = (name: string, value: string, days = 365) => {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${name}=${value}; Path=/; Max-Age=${days * daySeconds}; SameSite=Lax${secure}`

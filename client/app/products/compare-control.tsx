@@ -10,8 +10,8 @@ import { addCompared, removeCompared, useComparedSkus } from './compared-skus.ts
 import { comparisonPath } from './product-path.ts'
 
 /**
- * Puts a product into the comparison, or takes it out. With a script the cookie changes at once and the page stays; without one it is a
- * form that leads to the comparison, with the way back. Needs the area `lists` on the page.
+ * Puts a product into the comparison, or takes it out. With a script the cookie changes at once and the page stays;
+ * without one it is a form that leads to the comparison, with the way back. Needs the area `lists` on the page.
  */
 export function CompareControl({ sku, name }: { sku: string; name: string }) {
   const t = useT('lists')

@@ -16,7 +16,10 @@ const subscribe = (notice: () => void) => {
   }
 }
 
-/** What this browser compares: nothing while the server renders and until hydration, so that public pages are everybody's. */
+/**
+ * What this browser compares: nothing while the server renders and until hydration, so that public pages are
+ * everybody's.
+ */
 export const useComparedSkus = (): string[] =>
   parseSkus(
     useSyncExternalStore(subscribe, current, () => ''),

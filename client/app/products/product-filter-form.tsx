@@ -35,7 +35,10 @@ const useChosen = (filters: ProductFilters) => {
   return [chosen, setChosen] as const
 }
 
-/** Room, order and format. A plain form that writes to the address; with a script each choice applies at once, and the focus stays where it is. */
+/**
+ * Room, order and format. A plain form that writes to the address; with a script each choice applies at once, and the
+ * focus stays where it is.
+ */
 export function ProductFilterForm({ list, filters, id }: ProductFilterFormProps) {
   const t = useT('lists')
   const { pathname } = useLocation()
@@ -64,7 +67,8 @@ export function ProductFilterForm({ list, filters, id }: ProductFilterFormProps)
     name,
     label: t(`filter.${name}`),
     value: chosen[name] ?? anyValue,
-    onChange: (event: ChangeEvent<HTMLSelectElement>) => show(readProductFilters(new URLSearchParams({ ...chosen, page: '1', [name]: event.target.value }))),
+    onChange: (event: ChangeEvent<HTMLSelectElement>) =>
+      show(readProductFilters(new URLSearchParams({ ...chosen, page: '1', [name]: event.target.value }))),
   })
   const options = (any: string, facets: readonly Facet[]) => (
     <>
@@ -77,9 +81,18 @@ export function ProductFilterForm({ list, filters, id }: ProductFilterFormProps)
     </>
   )
   return (
-    <Form ref={form} action={`${pathname}#${id}`} method="get" role="search" aria-label={t('filter.label')} onSubmit={submit}>
+    <Form
+      ref={form}
+      action={`${pathname}#${id}`}
+      method="get"
+      role="search"
+      aria-label={t('filter.label')}
+      onSubmit={submit}
+    >
       <Filters>
-        <SelectField {...field('room')}>{options(t('filter.everyRoom'), withChosen(list.rooms, chosen.room))}</SelectField>
+        <SelectField {...field('room')}>
+          {options(t('filter.everyRoom'), withChosen(list.rooms, chosen.room))}
+        </SelectField>
         <SelectField {...field('order')}>
           {productOrders.map((one) => (
             <option key={one} value={one}>
@@ -87,7 +100,9 @@ export function ProductFilterForm({ list, filters, id }: ProductFilterFormProps)
             </option>
           ))}
         </SelectField>
-        <SelectField {...field('format')}>{options(t('filter.everyFormat'), withChosen(list.formats, chosen.format))}</SelectField>
+        <SelectField {...field('format')}>
+          {options(t('filter.everyFormat'), withChosen(list.formats, chosen.format))}
+        </SelectField>
         <Button type="submit" variant="solid">
           {t('filter.show')}
         </Button>

@@ -5,7 +5,12 @@ const read = (search: string) => readProductFilters(new URLSearchParams(search))
 
 describe('the address of a list of products', () => {
   it('says page, order, format and room', () => {
-    expect(read('page=2&order=name&format=vinyl&room=saltworks')).toEqual({ page: 2, order: 'name', format: 'vinyl', room: 'saltworks' })
+    expect(read('page=2&order=name&format=vinyl&room=saltworks')).toEqual({
+      page: 2,
+      order: 'name',
+      format: 'vinyl',
+      room: 'saltworks',
+    })
   })
 
   it('forgives what makes no sense', () => {
@@ -16,11 +21,15 @@ describe('the address of a list of products', () => {
 
   it('is written in one way, without what says nothing', () => {
     expect(productListPath('/px-records', { page: 1, order: 'position' })).toBe('/px-records')
-    expect(productListPath('/px-records', { page: 3, order: 'newest', room: 'saltworks', format: 'cd' })).toBe('/px-records?format=cd&room=saltworks&order=newest&page=3')
+    expect(productListPath('/px-records', { page: 3, order: 'newest', room: 'saltworks', format: 'cd' })).toBe(
+      '/px-records?format=cd&room=saltworks&order=newest&page=3',
+    )
   })
 
   it('is cleaned of what a form sent untouched, and of nothing else', () => {
-    expect(cleanListPath(new URL('https://shop.example/px-records?format=any&room=&order=name&page=1&lng=de'))).toBe('/px-records?order=name&lng=de')
+    expect(cleanListPath(new URL('https://shop.example/px-records?format=any&room=&order=name&page=1&lng=de'))).toBe(
+      '/px-records?order=name&lng=de',
+    )
     expect(cleanListPath(new URL('https://shop.example/px-records?order=name'))).toBeUndefined()
   })
 })

@@ -1,12 +1,22 @@
 import type { ProductOrder } from '#shared/api/products/products-schemas.ts'
 import { anyValue } from '../any-value.ts'
 
-/** What the address says about a list of products: always filled in the same way, so that loader and page ask for the same thing. */
+/**
+ * What the address says about a list of products: always filled in the same way, so that loader and page ask for the
+ * same thing.
+ */
 export type ProductFilters = { page: number; order: ProductOrder; format?: string; room?: string }
 
-export const productOrders = ['position', 'newest', 'name', 'cheapest', 'dearest'] as const satisfies readonly ProductOrder[]
+export const productOrders = [
+  'position',
+  'newest',
+  'name',
+  'cheapest',
+  'dearest',
+] as const satisfies readonly ProductOrder[]
 
-const valueOf = (text: string | null) => (text !== null && text !== anyValue && /^[a-z0-9-]{1,60}$/.test(text) ? text : undefined)
+const valueOf = (text: string | null) =>
+  text !== null && text !== anyValue && /^[a-z0-9-]{1,60}$/.test(text) ? text : undefined
 
 /** Forgives what people type into the address bar. */
 export const readProductFilters = (search: URLSearchParams): ProductFilters => {
@@ -34,11 +44,21 @@ export const productListPath = (pathname: string, { page, order, format, room }:
   return text ? `${pathname}?${text}` : pathname
 }
 
-const saysNothing: Record<string, readonly string[]> = { order: ['', 'position'], format: ['', anyValue], room: ['', anyValue], page: ['', '1'] }
+const saysNothing: Record<string, readonly string[]> = {
+  order: ['', 'position'],
+  format: ['', anyValue],
+  room: ['', anyValue],
+  page: ['', '1'],
+}
 
-/** A form without a script sends every field, the untouched ones too: the address to go to instead, undefined where it is clean. */
+/**
+ * A form without a script sends every field, the untouched ones too: the address to go to instead, undefined where it
+ * is clean.
+ */
 export const cleanListPath = (url: URL): string | undefined => {
-  const idle = Object.entries(saysNothing).filter(([name, values]) => values.includes(url.searchParams.get(name) ?? 'absent'))
+  const idle = Object.entries(saysNothing).filter(([name, values]) =>
+    values.includes(url.searchParams.get(name) ?? 'absent'),
+  )
   if (idle.length === 0) return undefined
   for (const [name] of idle) url.searchParams.delete(name)
   return url.pathname + url.search

@@ -10,12 +10,14 @@ import styles from './recently-viewed.module.css'
 const shown = 4
 
 /**
- * What this browser looked at before, if it may be remembered: at the foot of a page, since it comes after hydration. `except` is what the
- * page itself shows. Needs the area `lists`.
+ * What this browser looked at before, if it may be remembered: at the foot of a page, since it comes after hydration.
+ * `except` is what the page itself shows. Needs the area `lists`.
  */
 export function RecentlyViewed({ except }: { except?: string }) {
   const t = useT('lists')
-  const skus = useViewedSkus().filter((sku) => sku !== except).slice(0, shown)
+  const skus = useViewedSkus()
+    .filter((sku) => sku !== except)
+    .slice(0, shown)
   const { data } = useGetProductsBySkuQuery({ skus: formatSkus(skus) }, { skip: skus.length === 0 })
   if (skus.length === 0 || !data || data.products.length === 0) return null
   return (

@@ -3,7 +3,10 @@ import { useT } from '../i18n.ts'
 import { usePriceWriter } from '../money-words.ts'
 import { usePageInfo } from '../session.ts'
 
-/** "From £25.00", or just the price where there is one (specification §9), and that tax is in it; a net price says so itself. Needs the area `lists` on the page. */
+/**
+ * "From £25.00", or just the price where there is one (specification §9), and that tax is in it; a net price says so
+ * itself. Needs the area `lists` on the page.
+ */
 export const usePriceWords = () => {
   const t = useT('lists')
   const priceText = usePriceWriter()

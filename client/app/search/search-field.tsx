@@ -8,10 +8,16 @@ import type { SuggestionsProps } from './suggestions.tsx'
 type Suggest = (props: SuggestionsProps) => React.ReactNode
 
 /**
- * The search field of header and drawer: a plain form for /search. What it suggests while one types is fetched when it is first focused; the
- * field keeps its own value, so that nothing typed before that is lost.
+ * The search field of header and drawer: a plain form for /search. What it suggests while one types is fetched when it
+ * is first focused; the field keeps its own value, so that nothing typed before that is lost.
  */
-export function SearchField({ id, isFirst }: { id: string; /** Takes the focus when what it lies in is opened. */ isFirst: boolean }) {
+export function SearchField({
+  id,
+  isFirst,
+}: {
+  id: string
+  /** Takes the focus when what it lies in is opened. */ isFirst: boolean
+}) {
   const t = useT('common')
   const language = use(LinkLanguageContext)
   const i18n = use(I18nContext)
@@ -35,7 +41,14 @@ export function SearchField({ id, isFirst }: { id: string; /** Takes the focus w
   const leave = () => input.current?.closest<HTMLElement>('[popover]')?.hidePopover()
   return (
     <Form action="/search" method="get" role="search" aria-label={t('searchSite')} onSubmit={leave} onFocus={prepare}>
-      <SearchLine ref={input} id={id} isFirst={isFirst} label={t('searchLabel')} submit={t('search')} placeholder={t('searchPlaceholder')}>
+      <SearchLine
+        ref={input}
+        id={id}
+        isFirst={isFirst}
+        label={t('searchLabel')}
+        submit={t('search')}
+        placeholder={t('searchPlaceholder')}
+      >
         {language && <input type="hidden" name="lng" value={language} />}
         {suggest && <suggest.Suggestions input={suggest.input} id={id} leave={leave} />}
       </SearchLine>

@@ -1,6 +1,8 @@
 import type { SearchFilters } from '#shared/api/search/search-schemas.ts'
 
-/** What the address says about a search: always filled in the same way, so that loader and page ask for the same thing. */
+/**
+ * What the address says about a search: always filled in the same way, so that loader and page ask for the same thing.
+ */
 export type Search = { query: string; page: number } & Pick<SearchFilters, 'type' | 'venue' | 'month' | 'genre'>
 export type FacetName = 'type' | 'venue' | 'month' | 'genre'
 export const facetNames = ['type', 'venue', 'month', 'genre'] as const satisfies readonly FacetName[]

@@ -13,7 +13,11 @@ import { searchPath } from './search-path.ts'
 import { optionId, useCombobox } from './use-combobox.ts'
 import { useTyped } from './use-typed.ts'
 
-export type SuggestionsProps = { input: HTMLInputElement; id: string; /** Closes what the field lies in. */ leave: () => void }
+export type SuggestionsProps = {
+  input: HTMLInputElement
+  id: string
+  /** Closes what the field lies in. */ leave: () => void
+}
 
 /** Texts first: the header has none of them. */
 export const prepareSuggestions = async (instance: i18n) => {
@@ -35,7 +39,10 @@ const useDismissal = (input: HTMLInputElement) => {
   return [isDismissed, setDismissed] as const
 }
 
-/** The nights that fit what stands in the field. An answer belongs to its question, so one that comes late is never shown for another. */
+/**
+ * The nights that fit what stands in the field. An answer belongs to its question, so one that comes late is never
+ * shown for another.
+ */
 function Suggestions({ input, id, leave }: SuggestionsProps) {
   const t = useT('search')
   const words = useEventWords()
@@ -43,7 +50,10 @@ function Suggestions({ input, id, leave }: SuggestionsProps) {
   const language = use(LinkLanguageContext)
   const [isDismissed, setDismissed] = useDismissal(input)
   const query = useTyped(input, () => setDismissed(false))
-  const { data, currentData, isError, isFetching } = useGetSuggestionsQuery({ query }, { skip: query === '', refetchOnFocus: false })
+  const { data, currentData, isError, isFetching } = useGetSuggestionsQuery(
+    { query },
+    { skip: query === '', refetchOnFocus: false },
+  )
   // The last answer stays until the next one is here, rather than flicker.
   const found = isError && !isFetching ? undefined : data
   const isOpen = !isDismissed && query !== '' && (found !== undefined || isError)
@@ -69,14 +79,27 @@ function Suggestions({ input, id, leave }: SuggestionsProps) {
   })
 
   if (!isOpen) return <SuggestionPanel status={null} />
-  if (!found) return <SuggestionPanel status={<SuggestionNote>{t('down')}</SuggestionNote>} way={{ to: '/whats-on', text: t('programme'), onChoose: done }} />
+  if (!found)
+    return (
+      <SuggestionPanel
+        status={<SuggestionNote>{t('down')}</SuggestionNote>}
+        way={{ to: '/whats-on', text: t('programme'), onChoose: done }}
+      />
+    )
   if (found.total === 0) {
-    return <SuggestionPanel status={<SuggestionNote>{t('nothing')}</SuggestionNote>} way={{ to: '/whats-on', text: t('programme'), onChoose: done }} />
+    return (
+      <SuggestionPanel
+        status={<SuggestionNote>{t('nothing')}</SuggestionNote>}
+        way={{ to: '/whats-on', text: t('programme'), onChoose: done }}
+      />
+    )
   }
   const told = currentData ? t('suggested', { count: events.length }) : null
   return (
     <SuggestionPanel
-      status={events.length > 0 ? <VisuallyHidden>{told}</VisuallyHidden> : <SuggestionNote>{t('noNight')}</SuggestionNote>}
+      status={
+        events.length > 0 ? <VisuallyHidden>{told}</VisuallyHidden> : <SuggestionNote>{t('noNight')}</SuggestionNote>
+      }
       {...(events.length > 0 && {
         list: {
           id: listId,

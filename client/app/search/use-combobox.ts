@@ -1,6 +1,15 @@
 import { useEffect, useState } from 'react'
 
-type Combobox = { input: HTMLInputElement; listId: string; count: number; isOpen: boolean; choose: (index: number) => void; open: () => void; close: () => void; leave: () => void }
+type Combobox = {
+  input: HTMLInputElement
+  listId: string
+  count: number
+  isOpen: boolean
+  choose: (index: number) => void
+  open: () => void
+  close: () => void
+  leave: () => void
+}
 
 const none = -1
 
@@ -16,17 +25,26 @@ export const placeAfter = (key: string, place: number, count: number): number | 
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
-/** Makes a field the combobox of a list (WAI-ARIA: editable, list autocomplete): focus stays in the field. Returns the option it points at, -1 for none. */
+/**
+ * Makes a field the combobox of a list (WAI-ARIA: editable, list autocomplete): focus stays in the field. Returns the
+ * option it points at, -1 for none.
+ */
 export const useCombobox = ({ input, listId, count, isOpen, choose, open, close, leave }: Combobox) => {
   const [active, setActive] = useState(none)
   const pointed = isOpen && active < count ? active : none
   const hasList = isOpen && count > 0
 
   useEffect(() => {
-    const constant = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox', 'aria-controls': listId }
+    const constant = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-haspopup': 'listbox',
+      'aria-controls': listId,
+    }
     for (const [name, value] of Object.entries(constant)) input.setAttribute(name, value)
     return () => {
-      for (const name of [...Object.keys(constant), 'aria-expanded', 'aria-activedescendant']) input.removeAttribute(name)
+      for (const name of [...Object.keys(constant), 'aria-expanded', 'aria-activedescendant'])
+        input.removeAttribute(name)
     }
   }, [input, listId])
 

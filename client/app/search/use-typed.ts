@@ -7,7 +7,10 @@ const pauseMs = 200
 /** Less than this fits everything. */
 const leastLength = 2
 
-/** What stands in a field, once its writer pauses; '' while that is too little to look for. `onInput` is called at every key. */
+/**
+ * What stands in a field, once its writer pauses; '' while that is too little to look for. `onInput` is called at every
+ * key.
+ */
 export const useTyped = (input: HTMLInputElement, onInput: () => void): string => {
   const read = () => {
     const query = trimmed(input.value)

@@ -21,13 +21,26 @@ export function DefaultAddresses() {
   const markOf = ({ defaults }: Address) => t(`addresses.${defaults.length > 1 ? 'both' : (defaults[0] ?? 'both')}`)
   return (
     <section aria-labelledby="addresses">
-      <SectionHead id="addresses" title={t('addresses.title')} more={{ to: '/account/address-book', text: t('addresses.all') }} />
-      <Part name="getAddresses" link={{ to: '/account/address-book', text: t('addresses.all') }} failed={t('addresses.failed')}>
+      <SectionHead
+        id="addresses"
+        title={t('addresses.title')}
+        more={{ to: '/account/address-book', text: t('addresses.all') }}
+      />
+      <Part
+        name="getAddresses"
+        link={{ to: '/account/address-book', text: t('addresses.all') }}
+        failed={t('addresses.failed')}
+      >
         {({ addresses }) =>
           addresses.length > 0 ? (
             <AddressCards>
               {cardsOf(addresses).map((address) => (
-                <AddressCard key={address.id} id={`default-${address.id}`} lines={printAddress(address, address.country)} mark={markOf(address)} />
+                <AddressCard
+                  key={address.id}
+                  id={`default-${address.id}`}
+                  lines={printAddress(address, address.country)}
+                  mark={markOf(address)}
+                />
               ))}
             </AddressCards>
           ) : (

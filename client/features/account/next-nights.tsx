@@ -33,8 +33,14 @@ function Nights({ nights }: { nights: readonly Night[] }) {
         key: `${orderId} ${href}`,
         date,
         name,
-        where: [t('events:place', { name: venue.name, city: venue.city }), t('events:doorsAt', { time: date.doors ?? date.starts })],
-        badge: saleRules[status].happens === 'scheduled' ? undefined : <Badge status={status}>{t(`events:status.${status}`)}</Badge>,
+        where: [
+          t('events:place', { name: venue.name, city: venue.city }),
+          t('events:doorsAt', { time: date.doors ?? date.starts }),
+        ],
+        badge:
+          saleRules[status].happens === 'scheduled' ? undefined : (
+            <Badge status={status}>{t(`events:status.${status}`)}</Badge>
+          ),
         tickets: t('nights.tickets', { count: tickets }),
         action: <ButtonLink to={`${all}/${encodeURIComponent(orderId)}/tickets`}>{t('nights.show')}</ButtonLink>,
       }))}
@@ -63,7 +69,9 @@ export function LastOrders() {
     <section aria-labelledby="orders">
       <SectionHead id="orders" title={t('orders.title')} more={way} />
       <Part name="getOrders" link={way} failed={t('orders.failed')}>
-        {({ orders }) => (orders.length > 0 ? <OrderList orders={orders.slice(0, shown)} /> : <Quiet as="p">{t('orders.none')}</Quiet>)}
+        {({ orders }) =>
+          orders.length > 0 ? <OrderList orders={orders.slice(0, shown)} /> : <Quiet as="p">{t('orders.none')}</Quiet>
+        }
       </Part>
     </section>
   )

@@ -27,7 +27,14 @@ const draftIn = (form: FormData): AddressDraft => {
 /** The forms of the address book by their `intent`. */
 const changes: Record<string, Change> = {
   makeDefault: async (form, context) =>
-    refusal((await submit(context, 'makeAddressDefault', { id: textOf(form, 'id'), type: textOf(form, 'type') as AddressType })).error),
+    refusal(
+      (
+        await submit(context, 'makeAddressDefault', {
+          id: textOf(form, 'id'),
+          type: textOf(form, 'type') as AddressType,
+        })
+      ).error,
+    ),
   remove: async (form, context) => {
     const id = textOf(form, 'id')
     const { error } = await submit(context, 'removeAddresses', { ids: [id] })
@@ -36,7 +43,9 @@ const changes: Record<string, Change> = {
   restore: async (form, context) => refusal((await submit(context, 'createAddress', draftIn(form))).error),
 }
 
-/** A deletion answers with the page itself, which holds the way back; everything else that worked goes back to the book. */
+/**
+ * A deletion answers with the page itself, which holds the way back; everything else that worked goes back to the book.
+ */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
   const change = changes[textOf(form, 'intent')]

@@ -38,7 +38,11 @@ export function Component() {
     </div>
   )
   return (
-    <AccountFrame title={t('title')} lead={t('lead')} crumbs={[{ children: t('title'), href: '/account/address-book' }]}>
+    <AccountFrame
+      title={t('title')}
+      lead={t('lead')}
+      crumbs={[{ children: t('title'), href: '/account/address-book' }]}
+    >
       <FormStack>
         <ErrorSummary title={t('common:thereIsAProblem')} errors={error ? [{ text: errorText(error, t) }] : []} />
         <DeletedAddresses addresses={addresses} removed={removed} onPutBack={(address) => void putBack(address)} />

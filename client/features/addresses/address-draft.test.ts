@@ -36,7 +36,12 @@ describe('a draft', () => {
   })
 
   it('of a new address begins in the country of the language, with the name of the customer', () => {
-    expect(newDraft('de', ['billing'], { firstName: 'Wanda' })).toMatchObject({ countryCode: 'DE', firstName: 'Wanda', lastName: '', type: ['billing'] })
+    expect(newDraft('de', ['billing'], { firstName: 'Wanda' })).toMatchObject({
+      countryCode: 'DE',
+      firstName: 'Wanda',
+      lastName: '',
+      type: ['billing'],
+    })
     expect(newDraft('en', ['delivery'], {}).countryCode).toBe('GB')
   })
 

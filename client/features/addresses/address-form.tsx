@@ -27,7 +27,8 @@ export function AddressForm({ title, draft, error }: AddressFormProps) {
   const { sending, once } = useSendOnce(error)
   const inOrder = { type: t('use'), ...addressLabels(countryCode, t), defaults: t('defaults') }
   /** No attribute says of several boxes that one has to be ticked. */
-  const forSomething: FormRules = (form) => (form.has('type') ? [] : [{ field: 'type', message: t('errors:check.required') }])
+  const forSomething: FormRules = (form) =>
+    form.has('type') ? [] : [{ field: 'type', message: t('errors:check.required') }]
   const { summary, attempt, at, check } = useFormErrors(error, inOrder, forSomething)
   usePageHead({ title: t('common:titlePattern', { title }), noindex: true, hasErrors: summary.length > 0 })
   const send = (event: SubmitEvent<HTMLFormElement>) => {

@@ -10,7 +10,10 @@ type AddressUseProps = { name: 'type' | 'defaults'; draft: AddressDraft; at: (fi
 export function AddressUse({ name, draft, at }: AddressUseProps) {
   const t = useT('addresses')
   const { error } = at(name)
-  const texts = name === 'type' ? { legend: t('use'), required: true } : { legend: t('defaults'), optional: t('common:optional'), hint: t('defaultsHint') }
+  const texts =
+    name === 'type'
+      ? { legend: t('use'), required: true }
+      : { legend: t('defaults'), optional: t('common:optional'), hint: t('defaultsHint') }
   return (
     <Choices id={name} {...texts} {...at(name)}>
       {addressTypes.map((type, index) => (

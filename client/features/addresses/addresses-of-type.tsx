@@ -8,7 +8,11 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { BookAddress } from './book-address.tsx'
 import type { AddressChanges } from './use-address-changes.ts'
 
-type AddressesOfTypeProps = { type: AddressType; addresses: Address[]; changes: Pick<AddressChanges, 'makeDefault' | 'remove'> }
+type AddressesOfTypeProps = {
+  type: AddressType
+  addresses: Address[]
+  changes: Pick<AddressChanges, 'makeDefault' | 'remove'>
+}
 
 /** The addresses for delivery, or those for billing. */
 export function AddressesOfType({ type, addresses, changes: { makeDefault, remove } }: AddressesOfTypeProps) {

@@ -46,7 +46,12 @@ export function BookAddress({ address, type, onMakeDefault, onRemove }: BookAddr
         <input type="hidden" name="name" value={name} />
         <input type="hidden" name="draft" value={JSON.stringify(draftOf(address))} />
         {isDefault ? null : (
-          <TextButton type="submit" name="intent" value="makeDefault" aria-label={t(`makeDefaultNamed.${type}`, { name })}>
+          <TextButton
+            type="submit"
+            name="intent"
+            value="makeDefault"
+            aria-label={t(`makeDefaultNamed.${type}`, { name })}
+          >
             {t('makeDefault')}
           </TextButton>
         )}

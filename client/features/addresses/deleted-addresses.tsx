@@ -6,12 +6,20 @@ import { TextButton } from '../../ui/text-button.tsx'
 import { Undo } from '../../ui/undo.tsx'
 import type { RemovedAddress } from './address-book-action.ts'
 
-type DeletedAddressesProps = { addresses: Address[]; removed: RemovedAddress[]; onPutBack: (address: RemovedAddress) => void }
+type DeletedAddressesProps = {
+  addresses: Address[]
+  removed: RemovedAddress[]
+  onPutBack: (address: RemovedAddress) => void
+}
 
-/** What was just deleted, each with the way back. Shown once it has left the list, so that it can take the focus over. */
+/**
+ * What was just deleted, each with the way back. Shown once it has left the list, so that it can take the focus over.
+ */
 export function DeletedAddresses({ addresses, removed, onPutBack }: DeletedAddressesProps) {
   const present = new Set(addresses.map(({ id }) => id))
-  return removed.filter(({ id }) => !present.has(id)).map((address) => <Deleted key={address.id} address={address} onPutBack={() => onPutBack(address)} />)
+  return removed
+    .filter(({ id }) => !present.has(id))
+    .map((address) => <Deleted key={address.id} address={address} onPutBack={() => onPutBack(address)} />)
 }
 
 function Deleted({ address: { name, draft }, onPutBack }: { address: RemovedAddress; onPutBack: () => void }) {

@@ -8,7 +8,10 @@ import { answerAddressForm, type AddressFormAnswer } from './address-form-action
 import { AddressForm } from './address-form.tsx'
 
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
-  await Promise.all([load(context, 'getAddress', { id: params.id! }, request), load(context, 'getCountries', {}, request)])
+  await Promise.all([
+    load(context, 'getAddress', { id: params.id! }, request),
+    load(context, 'getCountries', {}, request),
+  ])
   return null
 }
 

@@ -13,7 +13,8 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   return null
 }
 
-export const action = (args: ActionFunctionArgs) => answerAddressForm(args, (draft) => submit(args.context, 'createAddress', draft))
+export const action = (args: ActionFunctionArgs) =>
+  answerAddressForm(args, (draft) => submit(args.context, 'createAddress', draft))
 
 export function Component() {
   const t = useT('addresses')

@@ -14,8 +14,8 @@ import { useFocusOnCard } from './use-focus-on-card.ts'
 const errorOf = (result: { error?: unknown }) => result.error as ApiError | undefined
 
 /**
- * The address book's changes where scripts run. They bypass the forms, so that what was deleted is remembered, each with its way back,
- * until the page is left. `answer` is what a form without a script was answered.
+ * The address book's changes where scripts run. They bypass the forms, so that what was deleted is remembered, each
+ * with its way back, until the page is left. `answer` is what a form without a script was answered.
  */
 export const useAddressChanges = (answer: AddressBookAnswer | undefined) => {
   const t = useT('addresses')

@@ -7,7 +7,13 @@ import { submit } from '../../app/load.ts'
 import { redirectTo } from '../../app/redirect-to.ts'
 
 /** What a removed line was, so that it can be put back. */
-export type RemovedLine = { key: string; sku: string; quantity: number; name: string; extraData: Record<string, string> }
+export type RemovedLine = {
+  key: string
+  sku: string
+  quantity: number
+  name: string
+  extraData: Record<string, string>
+}
 
 /** The forms with a code in them: what was typed comes back. */
 export type CodeForm = 'promotion' | 'balance'
@@ -32,9 +38,13 @@ const parseExtraData = (text: string): Record<string, string> => {
   }
 }
 
-const refusal = (error: ApiError | undefined, rest: Partial<BasketActionData> = {}): BasketActionData => (error ? { error, ...rest } : {})
+const refusal = (error: ApiError | undefined, rest: Partial<BasketActionData> = {}): BasketActionData =>
+  error ? { error, ...rest } : {}
 
-/** The forms of the basket page by their `intent`. What they post is validated where every call is: by the endpoint's schema. */
+/**
+ * The forms of the basket page by their `intent`. What they post is validated where every call is: by the endpoint's
+ * schema.
+ */
 const changes: Record<string, Change> = {
   change: async (form, context) => {
     const key = textOf(form, 'key')
@@ -79,7 +89,10 @@ const changes: Record<string, Change> = {
 const changeOf = (intent: string): Change | undefined =>
   isHoldChange(intent) ? async (_form, context) => refusal(await holdChanges[intent](context)) : changes[intent]
 
-/** A removal answers with the page itself, which holds the way back, and so does a balance; everything else that worked goes back to the basket. */
+/**
+ * A removal answers with the page itself, which holds the way back, and so does a balance; everything else that worked
+ * goes back to the basket.
+ */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
   const change = changeOf(textOf(form, 'intent'))

@@ -73,10 +73,17 @@ export function Component() {
   const removedLines = <RemovedLines basket={basket} removed={removed} onPutBack={onPutBack} />
   return (
     <>
-      <Breadcrumbs label={t('common:breadcrumbs')} items={[...homeBreadcrumbs(t('common:home')), { children: t('crumb'), href: '/basket' }]} />
+      <Breadcrumbs
+        label={t('common:breadcrumbs')}
+        items={[...homeBreadcrumbs(t('common:home')), { children: t('crumb'), href: '/basket' }]}
+      />
       <Wrap>
         <PageHead title={t('title')} />
-        <ErrorSummary title={t('common:thereIsAProblem')} errors={errors} attempt={promotion.attempt ?? balance.attempt ?? answer} />
+        <ErrorSummary
+          title={t('common:thereIsAProblem')}
+          errors={errors}
+          attempt={promotion.attempt ?? balance.attempt ?? answer}
+        />
         <div className={styles.notices}>
           <LapsedLines basket={basket} justNow={ranOut} />
           <OtherCurrency basket={basket} />
@@ -85,9 +92,7 @@ export function Component() {
         {basket.lines.length === 0 ? (
           <>
             {removedLines}
-            <div className={styles.nothing}>
-              {basket.lapsed.length === 0 ? <EmptyBasket /> : null}
-            </div>
+            <div className={styles.nothing}>{basket.lapsed.length === 0 ? <EmptyBasket /> : null}</div>
           </>
         ) : (
           <Split side={<BasketSummary basket={basket} codes={<Codes {...{ answer, promotion, balance }} />} />}>

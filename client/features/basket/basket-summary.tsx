@@ -8,10 +8,15 @@ import { Summary } from '../../ui/summary.tsx'
 import styles from './basket-summary.module.css'
 import { Promotions } from './promotions.tsx'
 
-/** What it comes to, and the way on. The total is what will be paid: nothing is added later but a delivery that is chosen. */
+/**
+ * What it comes to, and the way on. The total is what will be paid: nothing is added later but a delivery that is
+ * chosen.
+ */
 export function BasketSummary({ basket, codes }: { basket: Basket; codes: ReactNode }) {
   const t = useT('basket')
-  const canBePaid = basket.lines.every((line) => lineState(line, t)?.buyable !== false) && basket.promotions.every(({ problem }) => problem === null)
+  const canBePaid =
+    basket.lines.every((line) => lineState(line, t)?.buyable !== false) &&
+    basket.promotions.every(({ problem }) => problem === null)
   const note = canBePaid ? sumsNote(basket) : 'notAsItIs'
   return (
     <Summary id="basket-sums" title={t('sums')} note={t(note)}>

@@ -17,7 +17,10 @@ type CodeFormProps = {
   errors: ReturnType<typeof useFormErrors>
 }
 
-/** A field for a code and its button. What was answered about stands in the field; a code that was taken leaves it empty. */
+/**
+ * A field for a code and its button. What was answered about stands in the field; a code that was taken leaves it
+ * empty.
+ */
 export function CodeForm({ name, intent, label, hint, button, answer, errors }: CodeFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const { once } = useSendOnce(answer)

@@ -10,7 +10,10 @@ type Errors = ReturnType<typeof useCodeErrors>
 
 type CodesProps = { answer: BasketActionData | undefined; promotion: Errors; balance: Errors }
 
-/** Fields few need: for a promotion or a gift voucher, and for what is left on a voucher. Closed until there is something to read in them. */
+/**
+ * Fields few need: for a promotion or a gift voucher, and for what is left on a voucher. Closed until there is
+ * something to read in them.
+ */
 export function Codes({ answer, promotion, balance }: CodesProps) {
   const t = useT('basket')
   const about = (form: BasketActionData['about']) => (answer?.about === form ? answer : undefined)
@@ -29,7 +32,15 @@ export function Codes({ answer, promotion, balance }: CodesProps) {
         />
       </Disclosure>
       <Disclosure summary={t('balance.open')} open={asked !== undefined}>
-        <CodeForm name="voucher" intent="balance" label={t('balance.label')} hint={t('balance.hint')} button={t('balance.ask')} answer={asked} errors={balance} />
+        <CodeForm
+          name="voucher"
+          intent="balance"
+          label={t('balance.label')}
+          hint={t('balance.hint')}
+          button={t('balance.ask')}
+          answer={asked}
+          errors={balance}
+        />
         <div role="status">{asked?.balance ? <Balance {...asked.balance} /> : null}</div>
       </Disclosure>
     </div>
@@ -39,10 +50,15 @@ export function Codes({ answer, promotion, balance }: CodesProps) {
 function Balance({ balance, currency, expiresAt }: NonNullable<BasketActionData['balance']>) {
   const t = useT('basket')
   const language = useLanguage()
-  const until = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(expiresAt))
+  const until = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(expiresAt))
   return (
     <p>
-      <strong>{t(balance > 0 ? 'balance.left' : 'balance.empty', { amount: formatMoney(balance, currency, language) })}</strong>{' '}
+      <strong>
+        {t(balance > 0 ? 'balance.left' : 'balance.empty', { amount: formatMoney(balance, currency, language) })}
+      </strong>{' '}
       {balance > 0 ? <Quiet small>{t('balance.until', { date: until })}</Quiet> : null}
     </p>
   )

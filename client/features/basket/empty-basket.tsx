@@ -5,7 +5,14 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 export function EmptyBasket() {
   const t = useT('basket')
   return (
-    <EmptyState title={t('emptyTitle')} action={<ButtonLink variant="solid" to="/whats-on">{t('emptyAction')}</ButtonLink>}>
+    <EmptyState
+      title={t('emptyTitle')}
+      action={
+        <ButtonLink variant="solid" to="/whats-on">
+          {t('emptyAction')}
+        </ButtonLink>
+      }
+    >
       <p>{t('emptyText')}</p>
     </EmptyState>
   )

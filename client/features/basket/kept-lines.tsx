@@ -3,7 +3,9 @@ import { useT } from '../../app/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** What lay in the guest's basket before signing in, when the customer's own had something in it too (settled rule 2). */
+/**
+ * What lay in the guest's basket before signing in, when the customer's own had something in it too (settled rule 2).
+ */
 export function KeptLines({ count }: { count: number }) {
   const t = useT('basket')
   return (

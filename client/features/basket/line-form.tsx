@@ -20,7 +20,9 @@ type LineFormProps = {
 export function LineForm({ line, currency, error, onChange, onRemove }: LineFormProps) {
   const t = useT('basket')
   const priceText = usePriceWriter()
-  const where = line.venue ? t('where', { venue: line.venue.name, city: line.venue.city, doors: line.date?.doors ?? line.date?.starts }) : undefined
+  const where = line.venue
+    ? t('where', { venue: line.venue.name, city: line.venue.city, doors: line.date?.doors ?? line.date?.starts })
+    : undefined
   const name = nameOf(line)
   const state = lineState(line, t)
   const words = {

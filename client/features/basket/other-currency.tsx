@@ -6,7 +6,9 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** A basket that was filled elsewhere in another currency than this browser shows; says so, and offers both ways out. */
+/**
+ * A basket that was filled elsewhere in another currency than this browser shows; says so, and offers both ways out.
+ */
 export function OtherCurrency({ basket }: { basket: Basket }) {
   const t = useT('basket')
   const { currency } = usePageInfo().preferences
@@ -20,7 +22,9 @@ export function OtherCurrency({ basket }: { basket: Basket }) {
           <Button type="submit" name="currency" value={basket.currency}>
             {t(`otherCurrency.show_${basket.currency}`)}
           </Button>
-          <ButtonLink to={`/preferences?currency=${currency}&returnTo=%2Fbasket`}>{t(`otherCurrency.rebuild_${currency}`)}</ButtonLink>
+          <ButtonLink to={`/preferences?currency=${currency}&returnTo=%2Fbasket`}>
+            {t(`otherCurrency.rebuild_${currency}`)}
+          </ButtonLink>
         </FormActions>
       </form>
     </Notice>

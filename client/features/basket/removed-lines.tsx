@@ -11,7 +11,9 @@ type RemovedLinesProps = { basket: Basket; removed: RemovedLine[]; onPutBack: (l
 /** What was just removed, each with the way back; gone once it is back. */
 export function RemovedLines({ basket, removed, onPutBack }: RemovedLinesProps) {
   const present = new Set(basket.lines.map(({ key }) => key))
-  return removed.filter(({ key }) => !present.has(key)).map((line) => <RemovedNotice key={line.key} line={line} onPutBack={() => onPutBack(line)} />)
+  return removed
+    .filter(({ key }) => !present.has(key))
+    .map((line) => <RemovedNotice key={line.key} line={line} onPutBack={() => onPutBack(line)} />)
 }
 
 function RemovedNotice({ line, onPutBack }: { line: RemovedLine; onPutBack: () => void }) {

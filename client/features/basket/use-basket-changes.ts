@@ -25,8 +25,8 @@ const startOf = (answer: BasketActionData | undefined) => ({
 })
 
 /**
- * The basket page's changes where scripts run. They bypass the forms: each shows before the next click is handled, so that quick clicks
- * count one by one, and what was removed is remembered until it is back or the page is left.
+ * The basket page's changes where scripts run. They bypass the forms: each shows before the next click is handled, so
+ * that quick clicks count one by one, and what was removed is remembered until it is back or the page is left.
  */
 export const useBasketChanges = (answer: BasketActionData | undefined): BasketChanges => {
   const [problems, setProblems] = useState<BasketProblem[]>(startOf(answer).problems)
@@ -45,7 +45,10 @@ export const useBasketChanges = (answer: BasketActionData | undefined): BasketCh
     change: async ({ key }, quantity) => settle(key, errorOf(await changeLine({ key, quantity }))),
     remove: async (line) => {
       const { key, sku, quantity, extraData } = line
-      setRemoved((before) => [...before.filter((other) => other.key !== key), { key, sku, quantity, name: nameOf(line), extraData }])
+      setRemoved((before) => [
+        ...before.filter((other) => other.key !== key),
+        { key, sku, quantity, name: nameOf(line), extraData },
+      ])
       const error = errorOf(await removeLine({ key }))
       if (error) forget(key)
       settle(key, error)

@@ -5,7 +5,9 @@ import { useT } from '../../app/i18n.ts'
 import { useFormErrors } from '../../app/use-form-errors.ts'
 import type { BasketActionData, CodeForm } from './basket-action.ts'
 
-/** Whatever is wrong with a code is said at its field: the API's first violation where there is one (specification §8). */
+/**
+ * Whatever is wrong with a code is said at its field: the API's first violation where there is one (specification §8).
+ */
 const atField = (error: ApiError, field: string, about: CodeForm, t: TFunction): ApiError => {
   const unknown = about === 'balance' && error.status === 404 ? t('balance.unknown') : undefined
   return { ...error, fields: [{ field, message: unknown ?? error.fields?.[0]?.message ?? errorText(error, t) }] }

@@ -23,7 +23,19 @@ type AddressChoiceProps = {
 }
 
 /** An address of the book, that of the delivery, or one written out below. */
-export function AddressChoice({ name, legend, same, book, countries, draft, chosen, onChoose, countryCode, onCountry, at }: AddressChoiceProps) {
+export function AddressChoice({
+  name,
+  legend,
+  same,
+  book,
+  countries,
+  draft,
+  chosen,
+  onChoose,
+  countryCode,
+  onCountry,
+  at,
+}: AddressChoiceProps) {
   const t = useT('checkout')
   const options = [
     ...(same === undefined ? [] : [{ value: asDelivery, label: same, note: undefined }]),
@@ -31,7 +43,11 @@ export function AddressChoice({ name, legend, same, book, countries, draft, chos
       const [label = '', ...lines] = printAddress(address, address.country)
       return { value: address.id, label, note: lines.join(', ') }
     }),
-    { value: writtenOut, label: t(book.length > 0 || same !== undefined ? 'delivery.another' : 'delivery.writeOut'), note: undefined },
+    {
+      value: writtenOut,
+      label: t(book.length > 0 || same !== undefined ? 'delivery.another' : 'delivery.writeOut'),
+      note: undefined,
+    },
   ]
   return (
     <>

@@ -13,7 +13,10 @@ import { leaveToPay } from './leave-to-pay.ts'
 import { loadCheckout } from './load-checkout.ts'
 import { stepOfError } from './which-step.ts'
 
-/** The step again, with what was typed: because something is wrong, or (where scripts are off) to show the fields of what was chosen. */
+/**
+ * The step again, with what was typed: because something is wrong, or (where scripts are off) to show the fields of
+ * what was chosen.
+ */
 export type CheckoutAnswer = {
   step?: CheckoutStep
   error?: ApiError
@@ -45,7 +48,11 @@ const saveDelivery = async ({ form, request, context }: Args) => {
 /** Orders and leaves for the payment page. Whatever was refused, the page shows the basket as it is now. */
 const pay = async ({ form, request, context }: Args) => {
   const expected = Number(textOf(form, 'expected'))
-  const { data: answer, error } = await submit(context, 'placeOrder', { terms: form.has('terms'), attempt: textOf(form, 'attempt'), expected })
+  const { data: answer, error } = await submit(context, 'placeOrder', {
+    terms: form.has('terms'),
+    attempt: textOf(form, 'attempt'),
+    expected,
+  })
   if (error) {
     await loadCheckout(context)
     return refused({ step: stepOfError(error), error, ...(error.code === 'confirmation_needed' ? { expected } : {}) })
@@ -59,7 +66,12 @@ const reopen = async ({ request, context }: Args) => {
   return error ? refused({ error }) : onward(request)
 }
 
-const changes: Record<string, (args: Args) => Promise<unknown>> = { contact: saveContact, delivery: saveDelivery, pay, reopen }
+const changes: Record<string, (args: Args) => Promise<unknown>> = {
+  contact: saveContact,
+  delivery: saveDelivery,
+  pay,
+  reopen,
+}
 
 /** The forms of the checkout by their `intent`. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {

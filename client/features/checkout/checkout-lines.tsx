@@ -14,7 +14,9 @@ export function CheckoutLines({ basket }: { basket: Basket }) {
       lines={basket.lines.map((line) => {
         const { key, name, variantName, quantity, date, venue, image, total } = line
         const state = lineState(line, t)
-        const where = venue ? [t('where', { venue: venue.name, city: venue.city, doors: date?.doors ?? date?.starts })] : []
+        const where = venue
+          ? [t('where', { venue: venue.name, city: venue.city, doors: date?.doors ?? date?.starts })]
+          : []
         return {
           key,
           name,

@@ -31,7 +31,13 @@ import { openStep, steps } from './which-step.ts'
 export { action } from './checkout-action.ts'
 export { loader } from './load-checkout.ts'
 
-type StepProps = { checkout: Checkout; basket: Basket; answer: CheckoutAnswer | undefined; delivery: string | undefined; hold: ReactNode }
+type StepProps = {
+  checkout: Checkout
+  basket: Basket
+  answer: CheckoutAnswer | undefined
+  delivery: string | undefined
+  hold: ReactNode
+}
 
 export function Component() {
   const t = useT('checkout')
@@ -46,7 +52,9 @@ export function Component() {
   const hold = (
     <>
       <LapsedLines basket={basket} justNow={ranOut} />
-      {basket.hold && !checkout.frozen ? <HoldClock hold={basket.hold} receivedAt={receivedAt} onOver={onOver} /> : null}
+      {basket.hold && !checkout.frozen ? (
+        <HoldClock hold={basket.hold} receivedAt={receivedAt} onOver={onOver} />
+      ) : null}
     </>
   )
   const delivery = checkout.services.find(({ code }) => code === checkout.shipping?.service)?.name
@@ -55,7 +63,11 @@ export function Component() {
     <>
       <Breadcrumbs
         label={t('common:breadcrumbs')}
-        items={[...homeBreadcrumbs(t('common:home')), { children: t('basket:crumb'), href: '/basket' }, { children: t('title'), href: '/checkout' }]}
+        items={[
+          ...homeBreadcrumbs(t('common:home')),
+          { children: t('basket:crumb'), href: '/basket' },
+          { children: t('title'), href: '/checkout' },
+        ]}
       />
       <Wrap>
         <PageHead title={t('title')} />
@@ -63,7 +75,12 @@ export function Component() {
           label={t('steps.label')}
           steps={steps.map((one) => ({
             text: t(`steps.${one}`),
-            state: one === open ? ('now' as const) : steps.indexOf(one) < steps.indexOf(open) ? ('done' as const) : ('next' as const),
+            state:
+              one === open
+                ? ('now' as const)
+                : steps.indexOf(one) < steps.indexOf(open)
+                  ? ('done' as const)
+                  : ('next' as const),
             ...(steps.indexOf(one) < steps.indexOf(open) && !checkout.frozen ? { to: `/checkout?step=${one}` } : {}),
           }))}
         />
@@ -92,7 +109,11 @@ function Payment({ checkout, basket, answer, delivery, hold }: StepProps) {
   const { errors, attempt, ...form } = useStepForm(answer?.error, { terms: t('terms.label') })
   return (
     <>
-      {answer?.expected === undefined ? <StepErrors errors={errors} attempt={attempt} /> : <StepErrors errors={[]} attempt={undefined} />}
+      {answer?.expected === undefined ? (
+        <StepErrors errors={errors} attempt={attempt} />
+      ) : (
+        <StepErrors errors={[]} attempt={undefined} />
+      )}
       <Split side={<PaymentStep checkout={checkout} basket={basket} delivery={delivery} form={form} />}>
         <PaymentNotices basket={basket} frozen={checkout.frozen} expected={answer?.expected} />
         {hold}

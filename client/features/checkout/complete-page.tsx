@@ -32,7 +32,10 @@ export function Component() {
   })
   return (
     <>
-      <Breadcrumbs label={t('common:breadcrumbs')} items={[...homeBreadcrumbs(t('common:home')), { children: t('complete.crumb'), href: '/checkout/complete' }]} />
+      <Breadcrumbs
+        label={t('common:breadcrumbs')}
+        items={[...homeBreadcrumbs(t('common:home')), { children: t('complete.crumb'), href: '/checkout/complete' }]}
+      />
       <Wrap>
         {completion.state === 'paid' ? <Paid {...completion} /> : null}
         {completion.state === 'waiting' ? <WaitingForPayment {...completion} /> : null}
@@ -61,7 +64,10 @@ function Open({ cause, reason }: Of<'open'>) {
   const t = useT('checkout')
   return (
     <div className={styles.state}>
-      <PageHead title={t('complete.title.open')} lead={`${reason ?? t(`complete.open.${cause}`)} ${t('complete.open.held')}`} />
+      <PageHead
+        title={t('complete.title.open')}
+        lead={`${reason ?? t(`complete.open.${cause}`)} ${t('complete.open.held')}`}
+      />
       <FormActions>
         <ButtonLink variant="buy" big to="/checkout">
           {t('complete.open.back')}

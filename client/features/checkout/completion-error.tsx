@@ -14,7 +14,10 @@ export function CompletionError() {
   usePageHead({ title: t('common:titlePattern', { title: t('complete.title.unknown') }), noindex: true })
   return (
     <>
-      <Breadcrumbs label={t('common:breadcrumbs')} items={[...homeBreadcrumbs(t('common:home')), { children: t('complete.crumb'), href: '/checkout/complete' }]} />
+      <Breadcrumbs
+        label={t('common:breadcrumbs')}
+        items={[...homeBreadcrumbs(t('common:home')), { children: t('complete.crumb'), href: '/checkout/complete' }]}
+      />
       <Wrap className={styles.state}>
         <PageHead title={t('complete.title.unknown')} lead={t('complete.unknown.lead')} />
         <FormActions>

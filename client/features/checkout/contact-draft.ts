@@ -13,4 +13,5 @@ export const contactOf = (contact: Contact | null): ContactDraft => ({
   telephone: contact?.telephone ?? '',
 })
 
-export const readContact = (form: FormData) => Object.fromEntries(contactFields.map((name) => [name, textOf(form, `contact.${name}`)])) as ContactDraft
+export const readContact = (form: FormData) =>
+  Object.fromEntries(contactFields.map((name) => [name, textOf(form, `contact.${name}`)])) as ContactDraft

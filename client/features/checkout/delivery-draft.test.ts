@@ -16,7 +16,12 @@ const address = {
   telephone: null,
 }
 
-const kept = { ...address, id: 'a1', type: ['delivery', 'billing'] as ('delivery' | 'billing')[], defaults: [] as ('delivery' | 'billing')[] }
+const kept = {
+  ...address,
+  id: 'a1',
+  type: ['delivery', 'billing'] as ('delivery' | 'billing')[],
+  defaults: [] as ('delivery' | 'billing')[],
+}
 
 const checkout = {
   services: [{ code: 'e-ticket', name: 'E-ticket', description: '', price: 0, needsAddress: false, dates: [] }],
@@ -41,9 +46,14 @@ describe('what the form of the delivery starts with', () => {
     const other = { ...kept, id: 'a0', line1: 'Musterstraße 8' }
     const book = { ...checkout, addressBook: [other, kept], billingSame: false }
     expect(deliveryOf(book, 'en').delivery.choice).toBe('a0')
-    expect(deliveryOf({ ...book, addressBook: [other, { ...kept, defaults: ['delivery'] }] }, 'en').delivery.choice).toBe('a1')
+    expect(
+      deliveryOf({ ...book, addressBook: [other, { ...kept, defaults: ['delivery'] }] }, 'en').delivery.choice,
+    ).toBe('a1')
     expect(deliveryOf({ ...book, deliveryAddress: address }, 'en').delivery.choice).toBe('a1')
-    expect(deliveryOf({ ...book, billingAddress: { ...address, city: 'Potsdam' } }, 'en').billing).toMatchObject({ choice: 'new', texts: { city: 'Potsdam' } })
+    expect(deliveryOf({ ...book, billingAddress: { ...address, city: 'Potsdam' } }, 'en').billing).toMatchObject({
+      choice: 'new',
+      texts: { city: 'Potsdam' },
+    })
   })
 })
 
@@ -59,11 +69,24 @@ describe('what is saved', () => {
   })
 
   test('names an address of the book by its id, and writes out one that is new', () => {
-    const saved = posted({ 'shipping.service': 'parcel', 'shipping.date': '2026-12-01', deliveryAddress: 'new', 'deliveryAddress.line1': '12 Example Street', billingAddress: 'a1' })
-    expect(saved).toMatchObject({ shipping: { service: 'parcel', date: '2026-12-01' }, deliveryAddress: { line1: '12 Example Street' }, billingAddress: { id: 'a1' } })
+    const saved = posted({
+      'shipping.service': 'parcel',
+      'shipping.date': '2026-12-01',
+      deliveryAddress: 'new',
+      'deliveryAddress.line1': '12 Example Street',
+      billingAddress: 'a1',
+    })
+    expect(saved).toMatchObject({
+      shipping: { service: 'parcel', date: '2026-12-01' },
+      deliveryAddress: { line1: '12 Example Street' },
+      billingAddress: { id: 'a1' },
+    })
   })
 
   test('can send the bill where the parcel goes', () => {
-    expect(posted({ 'shipping.service': 'parcel', deliveryAddress: 'a1', billingAddress: 'same' })).toMatchObject({ deliveryAddress: { id: 'a1' }, billingAddress: 'same' })
+    expect(posted({ 'shipping.service': 'parcel', deliveryAddress: 'a1', billingAddress: 'same' })).toMatchObject({
+      deliveryAddress: { id: 'a1' },
+      billingAddress: 'same',
+    })
   })
 })

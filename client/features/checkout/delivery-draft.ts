@@ -18,7 +18,9 @@ export type DeliveryDraft = { service: string; date: string; delivery: AddressDr
 
 /** The addresses of the book an order can use in one of its places, the default first. */
 export const bookOf = (book: readonly Address[], type: AddressType): Address[] =>
-  book.filter((address) => address.type.includes(type)).toSorted((one, other) => Number(other.defaults.includes(type)) - Number(one.defaults.includes(type)))
+  book
+    .filter((address) => address.type.includes(type))
+    .toSorted((one, other) => Number(other.defaults.includes(type)) - Number(one.defaults.includes(type)))
 
 const isSame = (one: AddressTexts, other: AddressTexts) => textFields.every((name) => one[name] === other[name])
 
@@ -42,7 +44,10 @@ export const deliveryOf = (checkout: Checkout, language: Language): DeliveryDraf
   }
 }
 
-const readAddress = (form: FormData, name: 'deliveryAddress' | 'billingAddress'): AddressDraft => ({ choice: textOf(form, name), texts: readTexts(form, `${name}.`) })
+const readAddress = (form: FormData, name: 'deliveryAddress' | 'billingAddress'): AddressDraft => ({
+  choice: textOf(form, name),
+  texts: readTexts(form, `${name}.`),
+})
 
 export const readDelivery = (form: FormData): DeliveryDraft => ({
   service: textOf(form, 'shipping.service'),

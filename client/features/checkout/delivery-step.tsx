@@ -23,7 +23,10 @@ type DeliveryStepProps = {
   children: ReactNode
 }
 
-/** How it arrives and where the bill goes. What is asked follows from what is chosen; without a script, once the fields for it are asked for. */
+/**
+ * How it arrives and where the bill goes. What is asked follows from what is chosen; without a script, once the fields
+ * for it are asked for.
+ */
 export function DeliveryStep({ checkout, answer, children }: DeliveryStepProps) {
   const t = useT('checkout')
   const words = useT('addresses')
@@ -42,11 +45,21 @@ export function DeliveryStep({ checkout, answer, children }: DeliveryStepProps) 
   const billingChoice = !needsAddress && billing === asDelivery ? (billingBook[0]?.id ?? writtenOut) : billing
 
   const labelled = (prefix: string, title: string, countryCode: string) =>
-    Object.fromEntries(Object.entries(addressLabels(countryCode, words, prefix)).map(([name, label]) => [name, needsAddress ? `${title}, ${label}` : label]))
+    Object.fromEntries(
+      Object.entries(addressLabels(countryCode, words, prefix)).map(([name, label]) => [
+        name,
+        needsAddress ? `${title}, ${label}` : label,
+      ]),
+    )
   const labels = {
     'shipping.service': t('delivery.service'),
     'shipping.date': t('delivery.date'),
-    ...(needsAddress ? { deliveryAddress: t('delivery.address'), ...labelled('deliveryAddress.', t('delivery.address'), deliveryCountry) } : {}),
+    ...(needsAddress
+      ? {
+          deliveryAddress: t('delivery.address'),
+          ...labelled('deliveryAddress.', t('delivery.address'), deliveryCountry),
+        }
+      : {}),
     billingAddress: t('delivery.bill'),
     ...labelled('billingAddress.', t('delivery.bill'), billingCountry),
   }

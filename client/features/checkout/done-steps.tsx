@@ -18,11 +18,40 @@ export function DoneSteps({ checkout, open }: DoneStepsProps) {
   const service = services.find(({ code }) => code === shipping?.service)
   const day = service?.dates.find(({ value }) => value === shipping?.date)?.text
   const addressed = service?.needsAddress ? deliveryAddress : null
-  const bill = billingAddress && (addressed && billingSame ? [t('delivery.same')] : printAddress(billingAddress, billingAddress.country))
+  const bill =
+    billingAddress &&
+    (addressed && billingSame ? [t('delivery.same')] : printAddress(billingAddress, billingAddress.country))
   const parts: Part[] = [
-    ...(contact ? [{ step: 'contact' as const, id: 'contact-done', title: t('contact.title'), lines: [`${contact.firstName} ${contact.lastName}`, contact.email, contact.telephone ?? ''] }] : []),
-    ...(service ? [{ step: 'delivery' as const, id: 'service-done', title: t('delivery.title'), lines: [[service.name, day].filter(Boolean).join(', ')] }] : []),
-    ...(addressed ? [{ step: 'delivery' as const, id: 'address-done', title: t('delivery.address'), lines: printAddress(addressed, addressed.country) }] : []),
+    ...(contact
+      ? [
+          {
+            step: 'contact' as const,
+            id: 'contact-done',
+            title: t('contact.title'),
+            lines: [`${contact.firstName} ${contact.lastName}`, contact.email, contact.telephone ?? ''],
+          },
+        ]
+      : []),
+    ...(service
+      ? [
+          {
+            step: 'delivery' as const,
+            id: 'service-done',
+            title: t('delivery.title'),
+            lines: [[service.name, day].filter(Boolean).join(', ')],
+          },
+        ]
+      : []),
+    ...(addressed
+      ? [
+          {
+            step: 'delivery' as const,
+            id: 'address-done',
+            title: t('delivery.address'),
+            lines: printAddress(addressed, addressed.country),
+          },
+        ]
+      : []),
     ...(bill ? [{ step: 'delivery' as const, id: 'bill-done', title: t('delivery.bill'), lines: bill }] : []),
   ]
   return parts

@@ -5,8 +5,8 @@ import { redirectTo } from '../../app/redirect-to.ts'
 const isPage = (href: string) => URL.canParse(href) && ['http:', 'https:'].includes(new URL(href).protocol)
 
 /**
- * To where the order is paid: the provider's page, or the shop's own where nothing is left to pay. The server has checked whose page it is;
- * anything but a page of the web is refused here, too.
+ * To where the order is paid: the provider's page, or the shop's own where nothing is left to pay. The server has
+ * checked whose page it is; anything but a page of the web is refused here, too.
  */
 export const leaveToPay = (request: Request, href: string) => {
   if (href.startsWith('/')) return redirectTo(request, href, 303)

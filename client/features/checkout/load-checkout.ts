@@ -11,7 +11,10 @@ export const loadCheckout = async (context: unknown) => {
   return answer
 }
 
-/** There is nothing to check out of an empty basket; its own page says what that means, also when a hold has just run out. */
+/**
+ * There is nothing to check out of an empty basket; its own page says what that means, also when a hold has just run
+ * out.
+ */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const { error } = await loadCheckout(context)
   if (error?.status === 409) return redirectTo(request, '/basket')

@@ -19,13 +19,20 @@ const outcomeOf = async (context: unknown, search: URLSearchParams) => {
   return error ? { error } : { data: { state: 'paid', order } satisfies PaymentOutcome }
 }
 
-/** Asks how the payment went, which makes the order of it; again and again is the same. 404 for one this browser did not begin. */
+/**
+ * Asks how the payment went, which makes the order of it; again and again is the same. 404 for one this browser did not
+ * begin.
+ */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const search = new URL(request.url).searchParams
   if (!search.get('transaction') && !search.get('order')) throw data(null, { status: 404 })
   const { data: outcome, error } = await outcomeOf(context, search)
   if (error) {
-    if (isPassing(error.status)) return data<Completion>({ state: 'waiting', retryAfter: error.retryAfter ?? patience, trouble: true }, { status: 503 })
+    if (isPassing(error.status))
+      return data<Completion>(
+        { state: 'waiting', retryAfter: error.retryAfter ?? patience, trouble: true },
+        { status: 503 },
+      )
     throw data(error, { status: error.status })
   }
   if (outcome.state === 'paid') forgetBasket(context)

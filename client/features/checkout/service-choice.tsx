@@ -41,7 +41,14 @@ export function ServiceChoice({ services, currency, chosen, date, onChoose, at }
         ))}
       </Choices>
       {dates.length > 0 ? (
-        <SelectField id="shipping.date" name="shipping.date" label={t('delivery.date')} defaultValue={date || (dates[0]?.value ?? '')} required {...at('shipping.date')}>
+        <SelectField
+          id="shipping.date"
+          name="shipping.date"
+          label={t('delivery.date')}
+          defaultValue={date || (dates[0]?.value ?? '')}
+          required
+          {...at('shipping.date')}
+        >
           {dates.map(({ value, text }) => (
             <option key={value} value={value}>
               {text}

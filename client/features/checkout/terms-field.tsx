@@ -9,7 +9,13 @@ function Beside({ to, children }: { to: string; children: string }) {
   const language = use(LinkLanguageContext)
   const t = useT('checkout')
   return (
-    <a className={styles.link} href={withLanguage(to, language)} target="_blank" rel="noopener" aria-label={t('terms.beside', { text: children })}>
+    <a
+      className={styles.link}
+      href={withLanguage(to, language)}
+      target="_blank"
+      rel="noopener"
+      aria-label={t('terms.beside', { text: children })}
+    >
       {children}
     </a>
   )

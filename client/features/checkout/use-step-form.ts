@@ -4,8 +4,8 @@ import { useFormErrors } from '../../app/use-form-errors.ts'
 import { useSendOnce } from '../../app/use-send-once.ts'
 
 /**
- * The form of one step: what is wrong with it, also with what the step has no field for (a line, a code), and one sending at a time.
- * `labels` as for `useFormErrors`.
+ * The form of one step: what is wrong with it, also with what the step has no field for (a line, a code), and one
+ * sending at a time. `labels` as for `useFormErrors`.
  */
 export const useStepForm = (error: ApiError | undefined, labels: Readonly<Record<string, string>>) => {
   const { summary, attempt, at, check } = useFormErrors(error, labels)

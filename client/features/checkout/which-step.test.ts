@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import type { ApiError } from '#shared/api/errors.ts'
 import { openStep, stepOfError } from './which-step.ts'
 
-const refused = (...fields: string[]): ApiError => ({ status: 422, code: 'rejected', message: '', fields: fields.map((field) => ({ field, message: 'No.' })) })
+const refused = (...fields: string[]): ApiError => ({
+  status: 422,
+  code: 'rejected',
+  message: '',
+  fields: fields.map((field) => ({ field, message: 'No.' })),
+})
 
 test('the first step that is not finished is open', () => {
   expect(openStep({ step: 'delivery', frozen: false }, null)).toBe('delivery')

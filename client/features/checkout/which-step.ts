@@ -4,7 +4,10 @@ import type { ApiError } from '#shared/api/errors.ts'
 /** In their order. */
 export const steps = ['contact', 'delivery', 'payment'] as const satisfies readonly CheckoutStep[]
 
-/** Which step a refused field belongs to, by the names the endpoint gives them: `shipping.date`, `billingAddress.postcode`. */
+/**
+ * Which step a refused field belongs to, by the names the endpoint gives them: `shipping.date`,
+ * `billingAddress.postcode`.
+ */
 const stepOfField = (field: string): CheckoutStep => {
   if (field.startsWith('contact')) return 'contact'
   return /^(shipping|deliveryAddress|billingAddress)/.test(field) ? 'delivery' : 'payment'
@@ -17,10 +20,14 @@ export const stepOfError = ({ fields = [] }: ApiError): CheckoutStep => {
 }
 
 /**
- * The step that is open: the one that was refused; payment while the basket is frozen for it; the one the address asks for (`?step=contact`)
- * where everything before it is done; else the first that is not.
+ * The step that is open: the one that was refused; payment while the basket is frozen for it; the one the address asks
+ * for (`?step=contact`) where everything before it is done; else the first that is not.
  */
-export const openStep = ({ step, frozen }: Pick<Checkout, 'step' | 'frozen'>, asked: string | null, refused?: CheckoutStep): CheckoutStep => {
+export const openStep = (
+  { step, frozen }: Pick<Checkout, 'step' | 'frozen'>,
+  asked: string | null,
+  refused?: CheckoutStep,
+): CheckoutStep => {
   if (refused) return refused
   if (frozen) return 'payment'
   const wanted = steps.find((one) => one === asked)

@@ -23,17 +23,25 @@ const content = { path: 'consent-choices' }
 
 /** What the back office says about it stands below the form; without it the form has to do. */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  await Promise.all([load(context, 'getConsent', {}, request), load(context, 'getContent', content).catch(() => undefined)])
+  await Promise.all([
+    load(context, 'getConsent', {}, request),
+    load(context, 'getContent', content).catch(() => undefined),
+  ])
   return null
 }
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const recentlyViewed = textOf(await request.formData(), 'recentlyViewed') === 'true'
   const { error } = await submit(context, 'chooseConsent', { recentlyViewed })
-  return error ? data<Refused>({ error }, { status: error.status || 503 }) : redirectTo(request, '/consent-choices?done=saved', 303)
+  return error
+    ? data<Refused>({ error }, { status: error.status || 503 })
+    : redirectTo(request, '/consent-choices?done=saved', 303)
 }
 
-/** Where one decides what the browser may keep beyond what is necessary. The dialog in the footer is this form over any other page. */
+/**
+ * Where one decides what the browser may keep beyond what is necessary. The dialog in the footer is this form over any
+ * other page.
+ */
 export function Component() {
   const t = useT('consent')
   const refused = useActionData<Refused>()
@@ -50,7 +58,12 @@ export function Component() {
 
   return (
     <>
-      <Breadcrumbs label={t('common:breadcrumbs')} items={page?.breadcrumbs ?? [...homeBreadcrumbs(t('common:home')), { children: title, href: '/consent-choices' }]} />
+      <Breadcrumbs
+        label={t('common:breadcrumbs')}
+        items={
+          page?.breadcrumbs ?? [...homeBreadcrumbs(t('common:home')), { children: title, href: '/consent-choices' }]
+        }
+      />
       <Wrap className={styles.page}>
         <ArticleHead title={title} lead={page?.lead ?? null} />
         <div className={styles.form}>

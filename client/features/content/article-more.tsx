@@ -9,7 +9,12 @@ export function ArticleMore({ article: { category, more } }: { article: ArticleF
   const t = useT('content')
   if (!category || more.length === 0) return null
   return (
-    <Section id="more" title={t('moreOf', { category: category.title })} more={{ to: category.href, text: t('allOfThem') }} tight>
+    <Section
+      id="more"
+      title={t('moreOf', { category: category.title })}
+      more={{ to: category.href, text: t('allOfThem') }}
+      tight
+    >
       <ArticleList>
         {more.map((article) => (
           <ArticleCard key={article.href} article={article} byline={t('by', { author: article.author })} level={3} />

@@ -80,11 +80,18 @@ function Articles({ path }: { path: string }) {
           </div>
         </PageHead>
         <div ref={start} tabIndex={-1} className={styles.count}>
-          <CountLine {...(listing.pages > 1 ? { note: t('pageOf', { page, pages: listing.pages }) } : {})}>{t('articles', { count: listing.total })}</CountLine>
+          <CountLine {...(listing.pages > 1 ? { note: t('pageOf', { page, pages: listing.pages }) } : {})}>
+            {t('articles', { count: listing.total })}
+          </CountLine>
         </div>
         <ArticleList>
           {listing.articles.map((article, index) => (
-            <ArticleCard key={article.href} article={article} byline={t('by', { author: article.author })} lead={index === 0 && page === 1} />
+            <ArticleCard
+              key={article.href}
+              article={article}
+              byline={t('by', { author: article.author })}
+              lead={index === 0 && page === 1}
+            />
           ))}
         </ArticleList>
         <Pagination

@@ -20,7 +20,9 @@ import styles from './content-page.module.css'
 import { isContentPath, pathOf } from './content-path.ts'
 import { PageQuestions } from './page-questions.tsx'
 
-/** `/{path}`: content by slug, then redirects, then 404 (specification §2). An address no content can have asks nobody. */
+/**
+ * `/{path}`: content by slug, then redirects, then 404 (specification §2). An address no content can have asks nobody.
+ */
 export const loader = async ({ params, context, request }: LoaderFunctionArgs) => {
   const path = pathOf(params['*'])
   if (!isContentPath(path)) throw data(null, { status: 404 })
@@ -50,7 +52,14 @@ export function Component() {
   })
   if (!page) return null
   const { article } = page
-  const byline = article ? [<time key="date" dateTime={article.published.iso}>{article.published.text}</time>, t('by', { author: article.author })] : []
+  const byline = article
+    ? [
+        <time key="date" dateTime={article.published.iso}>
+          {article.published.text}
+        </time>,
+        t('by', { author: article.author }),
+      ]
+    : []
 
   return (
     <>

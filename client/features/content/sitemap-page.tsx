@@ -20,11 +20,18 @@ const ownPages = ['/basket', '/sign-in', '/register', '/account', '/account/wish
 
 const useSections = (sitemap: Sitemap) => {
   const t = useT('content')
-  const months = sitemap.months.map(({ events, ...month }) => ({ ...month, note: t('sitemap.nights', { count: events }) }))
+  const months = sitemap.months.map(({ events, ...month }) => ({
+    ...month,
+    note: t('sitemap.nights', { count: events }),
+  }))
   const own = ownPages.map((href) => ({ href, title: t(`sitemap.own.${href.slice(1).replace('/', '-')}`) }))
   return [
     { id: 'pages', title: t('sitemap.pages'), groups: [...sitemap.menus, { title: t('sitemap.yours'), links: own }] },
-    { id: 'programme', title: t('common:whatsOn'), groups: [{ title: t('sitemap.months'), href: '/whats-on', links: months }] },
+    {
+      id: 'programme',
+      title: t('common:whatsOn'),
+      groups: [{ title: t('sitemap.months'), href: '/whats-on', links: months }],
+    },
     {
       id: 'places',
       title: t('sitemap.places'),
@@ -51,7 +58,11 @@ export function Component() {
   const t = useT('content')
   const { data: sitemap } = useGetSitemapQuery({})
   const title = t('sitemap.title')
-  usePageHead({ title: t('common:titlePattern', { title }), description: t('sitemap.description'), canonicalPath: '/sitemap' })
+  usePageHead({
+    title: t('common:titlePattern', { title }),
+    description: t('sitemap.description'),
+    canonicalPath: '/sitemap',
+  })
   if (!sitemap) return null
   return (
     <>

@@ -12,7 +12,10 @@ import { WithScript } from '../../ui/with-script.tsx'
 
 const shown = 4
 
-/** Other nights in the same room. They come when they come; until then, and without a script, the link in the heading leads to all of them. */
+/**
+ * Other nights in the same room. They come when they come; until then, and without a script, the link in the heading
+ * leads to all of them.
+ */
 export function AlsoHere({ event: { slug, venue } }: { event: EventPage }) {
   const t = useT('events')
   const { card } = useEventWords()

@@ -22,7 +22,11 @@ const labels = [
 
 test('a page is cut where the month changes at the venue, not in Greenwich', () => {
   const months = byMonth(
-    [night('a', '2026-12-30T20:00:00+01:00', 'Dez'), night('b', '2027-01-01T00:30:00+01:00', 'Jan'), night('c', '2027-01-09T20:00:00+01:00', 'Jan')],
+    [
+      night('a', '2026-12-30T20:00:00+01:00', 'Dez'),
+      night('b', '2027-01-01T00:30:00+01:00', 'Jan'),
+      night('c', '2027-01-09T20:00:00+01:00', 'Jan'),
+    ],
     labels,
   )
   expect(months.map(({ name, year, events }) => [name, year, events.map(({ slug }) => slug)])).toEqual([
@@ -32,7 +36,11 @@ test('a page is cut where the month changes at the venue, not in Greenwich', () 
 })
 
 test('a month without a label keeps its short name', () => {
-  expect(byMonth([night('a', '2027-03-01T20:00:00+01:00', 'Mär')], labels)[0]).toMatchObject({ key: '2027-03', name: 'Mär', year: '2027' })
+  expect(byMonth([night('a', '2027-03-01T20:00:00+01:00', 'Mär')], labels)[0]).toMatchObject({
+    key: '2027-03',
+    name: 'Mär',
+    year: '2027',
+  })
 })
 
 test('no events, no months', () => {

@@ -7,7 +7,10 @@ type MonthLabel = { value: string; label: string }
 
 /** "December 2026" without its year; a month the listing does not name keeps its short name from the date. */
 const nameOf = (labels: MonthLabel[], key: string, { date }: EventCard) =>
-  labels.find(({ value }) => value === key)?.label.replace(date.year, '').trim() ?? date.month
+  labels
+    .find(({ value }) => value === key)
+    ?.label.replace(date.year, '')
+    .trim() ?? date.month
 
 /** Cuts a page of events, sorted by date, into its months. */
 export const byMonth = (events: EventCard[], labels: MonthLabel[]): MonthOfEvents[] => {

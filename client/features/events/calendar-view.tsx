@@ -16,23 +16,31 @@ export function CalendarView({ calendar, filters }: { calendar: EventCalendar; f
   const { statusWord, time } = useEventWords()
   const { month, label, weekdays, total, previous, next, venues } = calendar
   const start = useStartAnew(month)
-  const way = (to: EventCalendar['next']) => to && { to: listingPath({ ...filters, month: to.value, page: 1 }, 'calendar'), text: to.label }
+  const way = (to: EventCalendar['next']) =>
+    to && { to: listingPath({ ...filters, month: to.value, page: 1 }, 'calendar'), text: to.label }
   const nights = t('listing.nights', { count: total })
   const chosen = venues.find(({ value }) => value === filters.venue)
-  const found = total === 0 ? t('listing.noNights') : t('calendar.found', { month: label, nights: chosen ? t('listing.foundAt', { nights, venue: chosen.label }) : nights })
+  const found =
+    total === 0
+      ? t('listing.noNights')
+      : t('calendar.found', {
+          month: label,
+          nights: chosen ? t('listing.foundAt', { nights, venue: chosen.label }) : nights,
+        })
   const weeks = calendarWeeks(calendar).map((week) =>
-    week.map((day) =>
-      day && {
-        ...day,
-        items: day.nights.map(({ slug, name, starts, venue, status }) => ({
-          to: eventPath(slug),
-          name,
-          when: time(starts),
-          where: venue.name,
-          status,
-          statusWord: statusWord(status),
-        })),
-      },
+    week.map(
+      (day) =>
+        day && {
+          ...day,
+          items: day.nights.map(({ slug, name, starts, venue, status }) => ({
+            to: eventPath(slug),
+            name,
+            when: time(starts),
+            where: venue.name,
+            status,
+            statusWord: statusWord(status),
+          })),
+        },
     ),
   )
   return (
@@ -42,7 +50,11 @@ export function CalendarView({ calendar, filters }: { calendar: EventCalendar; f
       </div>
       <section aria-labelledby="month">
         <MonthHead id="month" title={label} label={t('calendar.months')} previous={way(previous)} next={way(next)} />
-        {total === 0 ? <ListingEmpty months={calendar.months} filters={filters} view="calendar" /> : <MonthCalendar caption={label} weekdays={weekdays} weeks={weeks} />}
+        {total === 0 ? (
+          <ListingEmpty months={calendar.months} filters={filters} view="calendar" />
+        ) : (
+          <MonthCalendar caption={label} weekdays={weekdays} weeks={weeks} />
+        )}
       </section>
     </div>
   )

@@ -7,7 +7,10 @@ const month = (length: number): CalendarDay[] =>
 
 const before = { value: '2026-11', label: '' }
 
-const numbers = (length: number, leadingDays: number) => calendarWeeks({ days: month(length), leadingDays, previous: before }).map((week) => week.map((cell) => cell?.day ?? null))
+const numbers = (length: number, leadingDays: number) =>
+  calendarWeeks({ days: month(length), leadingDays, previous: before }).map((week) =>
+    week.map((cell) => cell?.day ?? null),
+  )
 
 test('every week has seven days, those of other months left empty', () => {
   const weeks = numbers(30, 1)
@@ -28,7 +31,15 @@ test('a long month that begins on a Sunday takes six', () => {
 })
 
 test('the first month of the programme begins with the week of its first night', () => {
-  const night = { sku: '', slug: 'a', name: 'A', venue: { slug: '', name: '', city: '' }, status: 'on_sale', starts: '20:00', doors: null } as const
+  const night = {
+    sku: '',
+    slug: 'a',
+    name: 'A',
+    venue: { slug: '', name: '', city: '' },
+    status: 'on_sale',
+    starts: '20:00',
+    doors: null,
+  } as const
   const days = month(30).map((day) => (day.day === 20 ? { ...day, nights: [night] } : day))
   expect(calendarWeeks({ days, leadingDays: 6, previous: null }).map((week) => week[0]?.day)).toEqual([16, 23, 30])
   expect(calendarWeeks({ days, leadingDays: 6, previous: before })).toHaveLength(6)

@@ -5,10 +5,14 @@ type Week = (CalendarDay | null)[]
 const isEmpty = (week: Week) => week.every((day) => !day || day.nights.length === 0)
 
 /**
- * The days of a month in weeks of seven from Monday on; null where another month has the day. The programme's first month begins with its
- * first night: the weeks before are gone.
+ * The days of a month in weeks of seven from Monday on; null where another month has the day. The programme's first
+ * month begins with its first night: the weeks before are gone.
  */
-export const calendarWeeks = ({ days, leadingDays, previous }: Pick<EventCalendar, 'days' | 'leadingDays' | 'previous'>): Week[] => {
+export const calendarWeeks = ({
+  days,
+  leadingDays,
+  previous,
+}: Pick<EventCalendar, 'days' | 'leadingDays' | 'previous'>): Week[] => {
   const cells: (CalendarDay | null)[] = [...Array.from({ length: leadingDays }, () => null), ...days]
   while (cells.length % 7 !== 0) cells.push(null)
   const weeks = Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))

@@ -1,11 +1,24 @@
 import { expect, test } from 'vitest'
 import { anyValue } from '../../app/any-value.ts'
-import { calendarInput, changeFilter, isFiltered, listingPath, readFilters, readView, tidyAddress } from './event-filters.ts'
+import {
+  calendarInput,
+  changeFilter,
+  isFiltered,
+  listingPath,
+  readFilters,
+  readView,
+  tidyAddress,
+} from './event-filters.ts'
 
 const read = (search: string) => readFilters(new URLSearchParams(search))
 
 test('the address is read as far as it makes sense', () => {
-  expect(read('page=3&year=2027&month=2027-02&venue=saltworks')).toEqual({ page: 3, year: '2027', month: '2027-02', venue: 'saltworks' })
+  expect(read('page=3&year=2027&month=2027-02&venue=saltworks')).toEqual({
+    page: 3,
+    year: '2027',
+    month: '2027-02',
+    venue: 'saltworks',
+  })
   expect(read('')).toEqual({ page: 1 })
 })
 
@@ -21,7 +34,11 @@ test('a year that contradicts the month is dropped', () => {
 })
 
 test('changing a filter goes back to the first page', () => {
-  expect(changeFilter({ page: 4, venue: 'saltworks' }, 'month', '2027-02')).toEqual({ page: 1, venue: 'saltworks', month: '2027-02' })
+  expect(changeFilter({ page: 4, venue: 'saltworks' }, 'month', '2027-02')).toEqual({
+    page: 1,
+    venue: 'saltworks',
+    month: '2027-02',
+  })
 })
 
 test('the newer of two contradicting filters wins', () => {
@@ -37,7 +54,9 @@ test('"any" takes a filter away', () => {
 
 test('an address says only what it must, in one order', () => {
   expect(listingPath({ page: 1 })).toBe('/whats-on')
-  expect(listingPath({ page: 2, venue: 'saltworks', month: '2027-02' }, 'list')).toBe('/whats-on?month=2027-02&venue=saltworks&page=2&view=list')
+  expect(listingPath({ page: 2, venue: 'saltworks', month: '2027-02' }, 'list')).toBe(
+    '/whats-on?month=2027-02&venue=saltworks&page=2&view=list',
+  )
 })
 
 test('what is written is read back', () => {
@@ -64,7 +83,8 @@ test('the empty fields of a plain form leave no trace in the address', () => {
 })
 
 test('an address that is tidy is left alone', () => {
-  for (const search of ['', 'venue=saltworks', 'utm_source=', 'page=2&view=list']) expect(tidyAddress(new URLSearchParams(search))).toBeUndefined()
+  for (const search of ['', 'venue=saltworks', 'utm_source=', 'page=2&view=list'])
+    expect(tidyAddress(new URLSearchParams(search))).toBeUndefined()
 })
 
 test('a filter that is not set has a value, which the address does not keep', () => {

@@ -1,7 +1,10 @@
 import type { EventFilters } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { anyValue } from '../../app/any-value.ts'
 
-/** What the address says about the listing: always filled in the same way, so that loader and page ask for the same thing. */
+/**
+ * What the address says about the listing: always filled in the same way, so that loader and page ask for the same
+ * thing.
+ */
 export type Filters = { page: number } & Pick<EventFilters, 'year' | 'month' | 'venue'>
 export type FilterName = 'year' | 'month' | 'venue'
 export type View = 'posters' | 'list' | 'calendar'
@@ -29,9 +32,15 @@ export const readView = (search: URLSearchParams): View => {
 }
 
 /** What a calendar is asked for: it shows one month, whole. */
-export const calendarInput = ({ month, venue }: Filters) => ({ ...(month ? { month } : {}), ...(venue ? { venue } : {}) })
+export const calendarInput = ({ month, venue }: Filters) => ({
+  ...(month ? { month } : {}),
+  ...(venue ? { venue } : {}),
+})
 
-/** The filters after one was changed (`anyValue` unsets it): back to page 1, and without what the new choice contradicts. */
+/**
+ * The filters after one was changed (`anyValue` unsets it): back to page 1, and without what the new choice
+ * contradicts.
+ */
 export const changeFilter = (filters: Filters, name: FilterName, value: string): Filters => {
   const { page: _page, ...rest } = filters
   const changed: Filters = { ...rest, page: 1, [name]: value === anyValue ? undefined : value }
@@ -57,7 +66,10 @@ export const listingPath = ({ page, year, month, venue }: Filters, view: View = 
 
 const fields = ['year', 'month', 'venue', 'page', 'view']
 
-/** The address without what a plain form sends along although it is not set; undefined when there is nothing to tidy. What is not the listing's stays. */
+/**
+ * The address without what a plain form sends along although it is not set; undefined when there is nothing to tidy.
+ * What is not the listing's stays.
+ */
 export const tidyAddress = (search: URLSearchParams): string | undefined => {
   if (!fields.some((name) => ['', anyValue].includes(search.get(name) ?? 'none'))) return undefined
   const [path, kept] = listingPath(readFilters(search), readView(search)).split('?', 2)

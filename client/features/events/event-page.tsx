@@ -54,7 +54,13 @@ export function Component() {
       />
       <EventLayout
         poster={
-          event.image && <OptimizedImage image={event.image} sizes="(min-width: 100rem) 38rem, (min-width: 64rem) 40vw, 100vw" priority />
+          event.image && (
+            <OptimizedImage
+              image={event.image}
+              sizes="(min-width: 100rem) 38rem, (min-width: 64rem) 40vw, 100vw"
+              priority
+            />
+          )
         }
       >
         <EventHead event={event} />

@@ -1,4 +1,7 @@
-/** Where "back to the list" leads: the listing the shopper came from, with its filters, or undefined if they came from elsewhere. */
+/**
+ * Where "back to the list" leads: the listing the shopper came from, with its filters, or undefined if they came from
+ * elsewhere.
+ */
 export const listingBehind = (previousPath: string | null): string | undefined => {
   if (previousPath === null) return undefined
   const [pathname, search] = previousPath.split('?', 2)

@@ -24,7 +24,9 @@ export function ListingEmpty({ months: known, filters, view }: ListingEmptyProps
         <ul className={styles.months} aria-label={t('listing.otherMonths')}>
           {months.map(({ value, label, count }) => (
             <li key={value}>
-              <TextLink to={listingPath(changeFilter(filters, 'month', value), view)}>{t('listing.option', { label, count })}</TextLink>
+              <TextLink to={listingPath(changeFilter(filters, 'month', value), view)}>
+                {t('listing.option', { label, count })}
+              </TextLink>
             </li>
           ))}
         </ul>

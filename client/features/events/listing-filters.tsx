@@ -36,7 +36,9 @@ const Options = ({ any, facets }: { any?: string; facets: Facets }) => {
 
 /** A chosen value that no night is left for still has to be shown as chosen. */
 const withChosen = (facets: Facets, value: string | undefined, label: (value: string) => string): Facets =>
-  !value || facets.some((facet) => facet.value === value) ? facets : [...facets, { value, label: label(value), count: 0 }]
+  !value || facets.some((facet) => facet.value === value)
+    ? facets
+    : [...facets, { value, label: label(value), count: 0 }]
 
 const filtersOf = (form: HTMLFormElement) => {
   const search = new URLSearchParams()
@@ -56,7 +58,9 @@ const useChosen = (filters: Filters) => {
   return [chosen, setChosen] as const
 }
 
-/** A plain form that writes to the address. With a script each choice applies at once, and the focus stays where it is. */
+/**
+ * A plain form that writes to the address. With a script each choice applies at once, and the focus stays where it is.
+ */
 export function ListingFilters({ facets, filters, view }: ListingFiltersProps) {
   const t = useT('events')
   const navigate = useNavigate()
@@ -97,7 +101,10 @@ export function ListingFilters({ facets, filters, view }: ListingFiltersProps) {
     <Form ref={form} action="/whats-on" method="get" role="search" aria-label={t('listing.filters')} onSubmit={submit}>
       <FilterBar few={!facets.years} views={<ViewSwitch label={t('listing.showAs')} views={views} />}>
         <SelectField {...field('month')}>
-          <Options {...(facets.years ? { any: t('listing.everyMonth') } : {})} facets={withChosen(facets.months, chosen.month, monthName)} />
+          <Options
+            {...(facets.years ? { any: t('listing.everyMonth') } : {})}
+            facets={withChosen(facets.months, chosen.month, monthName)}
+          />
         </SelectField>
         <SelectField {...field('venue')}>
           <Options any={t('listing.everyVenue')} facets={withChosen(facets.venues, chosen.venue, venueName)} />

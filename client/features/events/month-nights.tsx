@@ -24,7 +24,12 @@ export function MonthNights({ events, view, first }: MonthNightsProps) {
   return (
     <Wall>
       {events.map((event, index) => (
-        <Card key={event.slug} {...card(event)} priority={first && index === 0} corner={<KeepControl sku={event.sku} name={event.name} small />} />
+        <Card
+          key={event.slug}
+          {...card(event)}
+          priority={first && index === 0}
+          corner={<KeepControl sku={event.sku} name={event.name} small />}
+        />
       ))}
     </Wall>
   )

@@ -31,7 +31,9 @@ export function SaleNote({ event }: { event: EventPage }) {
           </p>
         )}
       </Notice>
-      {showsComingPrices(event) && <FactsRow facts={tickets.map(({ name, price }) => ({ term: name, value: amount(price) }))} />}
+      {showsComingPrices(event) && (
+        <FactsRow facts={tickets.map(({ name, price }) => ({ term: name, value: amount(price) }))} />
+      )}
     </>
   )
 }

@@ -10,7 +10,8 @@ export const hasTickets = ({ status, tickets }: Sale) => isBuyable(status) && ti
 export const isForMembers = ({ status, tickets }: Sale) => saleRules[status].members && tickets.length > 0
 
 /** Where prices are worth knowing though nobody can buy yet. */
-export const showsComingPrices = ({ status, tickets }: Sale) => saleRules[status].coming && !saleRules[status].members && tickets.length > 0
+export const showsComingPrices = ({ status, tickets }: Sale) =>
+  saleRules[status].coming && !saleRules[status].members && tickets.length > 0
 
 /** The part of the page that all ways to the tickets lead to. */
 export const ticketsId = 'tickets'

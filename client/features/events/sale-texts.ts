@@ -6,7 +6,10 @@ type Night = Pick<EventPage, 'status' | 'date' | 'venue' | 'onSaleFrom' | 'previ
 
 export type SaleTexts = { title: string; lines: string[] }
 
-/** Heading and sentences for a sale that is not plainly open. A moved night names both its places and both its dates. `t` speaks `events`. */
+/**
+ * Heading and sentences for a sale that is not plainly open. A moved night names both its places and both its dates.
+ * `t` speaks `events`.
+ */
 export const saleTexts = (night: Night, t: TFunction): SaleTexts => {
   const { status, date, venue, onSaleFrom, previousDate, previousVenue } = night
   const title = t(`sale.${status}.title`)

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
 
-/** Another page of the list, or another month, starts at its top, and so does its reader; Back returns to where they were instead. */
+/**
+ * Another page of the list, or another month, starts at its top, and so does its reader; Back returns to where they
+ * were instead.
+ */
 export const useStartAnew = (shownPart: number | string) => {
   const start = useRef<HTMLDivElement>(null)
   const shown = useRef(shownPart)

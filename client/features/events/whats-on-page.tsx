@@ -32,10 +32,13 @@ export function Component() {
   const { data: calendar } = useGetCalendarQuery(calendarInput(filters), { skip: !isCalendar })
   const shown = isCalendar ? calendar : listing
 
-  const labelOf = (facets: { value: string; label: string }[] | undefined, value: string | undefined) => facets?.find((facet) => facet.value === value)?.label
+  const labelOf = (facets: { value: string; label: string }[] | undefined, value: string | undefined) =>
+    facets?.find((facet) => facet.value === value)?.label
   const month = isCalendar ? calendar?.label : (labelOf(shown?.months, filters.month) ?? filters.year)
   const page = (isCalendar ? undefined : listing?.page) ?? 1
-  const what = [month, labelOf(shown?.venues, filters.venue), page > 1 && t('listing.page', { page })].filter(Boolean).join(', ')
+  const what = [month, labelOf(shown?.venues, filters.venue), page > 1 && t('listing.page', { page })]
+    .filter(Boolean)
+    .join(', ')
   const title = what ? t('listing.metaTitleFor', { what }) : t('listing.title')
   usePageHead({
     title: t('common:titlePattern', { title }),
@@ -58,7 +61,11 @@ export function Component() {
         <PageHead title={t('listing.title')} />
         {isCalendar && calendar ? (
           <>
-            <ListingFilters facets={{ months: calendar.months, venues: calendar.venues }} filters={{ ...filters, month: calendar.month }} view={view} />
+            <ListingFilters
+              facets={{ months: calendar.months, venues: calendar.venues }}
+              filters={{ ...filters, month: calendar.month }}
+              view={view}
+            />
             <CalendarView calendar={calendar} filters={filters} />
           </>
         ) : (

@@ -35,7 +35,12 @@ function OnTheWall({ events }: Nights) {
     <Section id="wall" title={t('wall')} more={{ to: '/whats-on', text: t('allPosters') }}>
       <Wall lead>
         {fullRows(events).map((event, index) => (
-          <Card key={event.slug} {...card(event)} lead={index === 0} corner={<KeepControl sku={event.sku} name={event.name} small />} />
+          <Card
+            key={event.slug}
+            {...card(event)}
+            lead={index === 0}
+            corner={<KeepControl sku={event.sku} name={event.name} small />}
+          />
         ))}
       </Wall>
     </Section>
@@ -58,7 +63,9 @@ function JustAnnounced({ events }: Nights) {
   )
 }
 
-/** What is on, three times: to read by date, to look at, and to hear of first. Parts with nothing in them are left out. */
+/**
+ * What is on, three times: to read by date, to look at, and to hear of first. Parts with nothing in them are left out.
+ */
 export const HomeNights = ({ comingUp, wall, justAnnounced }: Pick<Home, 'comingUp' | 'wall' | 'justAnnounced'>) => (
   <>
     {comingUp.length > 0 && <ComingUp events={comingUp} />}

@@ -12,7 +12,10 @@ import { MembershipBand, OtherTeasers } from './home-teasers.tsx'
 import { isTonight } from './is-tonight.ts'
 import { NewsletterBand } from './newsletter-band.tsx'
 
-/** `tonight` travels with the page instead of being asked of the clock while rendering: past midnight server and browser would differ. */
+/**
+ * `tonight` travels with the page instead of being asked of the clock while rendering: past midnight server and browser
+ * would differ.
+ */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const { hero } = await load(context, 'getHome', {}, request)
   return { tonight: hero !== null && isTonight(hero.date.iso, new Date()) }

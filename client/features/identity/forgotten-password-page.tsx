@@ -39,7 +39,10 @@ export function Component() {
 
   return (
     <>
-      <Breadcrumbs label={t('common:breadcrumbs')} items={[...homeBreadcrumbs(t('common:home')), { children: title, href: '/forgotten-password' }]} />
+      <Breadcrumbs
+        label={t('common:breadcrumbs')}
+        items={[...homeBreadcrumbs(t('common:home')), { children: title, href: '/forgotten-password' }]}
+      />
       <Wrap>
         <PageHead title={title} lead={t('forgotten.lead')} />
         <DoneNotice texts={refused ? {} : { sent: t('forgotten.sent') }} />

@@ -1,4 +1,10 @@
-import { Form, useActionData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
+import {
+  Form,
+  useActionData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { fieldRules } from '#shared/field-rules.ts'
 import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
@@ -30,7 +36,8 @@ const fieldNames = ['firstName', 'lastName', 'email', 'telephone', 'password', '
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const session = await load(context, 'getSession', {})
-  if (!session.guest) return redirectTo(request, localPath(new URL(request.url).searchParams.get('returnTo'), '/account'))
+  if (!session.guest)
+    return redirectTo(request, localPath(new URL(request.url).searchParams.get('returnTo'), '/account'))
   await load(context, 'getRegistrationText', {}).catch(() => undefined)
   return null
 }
@@ -50,7 +57,10 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
     confirmPassword: textOf(form, 'confirmPassword'),
   })
   if (error) return refuse<Refused>({ error, values })
-  return redirectToDocument(request, withDone(await afterSigningIn(context, localPath(textOf(form, 'returnTo'))), 'registered'))
+  return redirectToDocument(
+    request,
+    withDone(await afterSigningIn(context, localPath(textOf(form, 'returnTo'))), 'registered'),
+  )
 }
 
 export function Component() {
@@ -63,18 +73,29 @@ export function Component() {
   const email = params.get('email')?.slice(0, fieldRules.email.maxLength)
   const labels = Object.fromEntries(fieldNames.map((name) => [name, t(name)]))
   const { summary, attempt, at, check } = useFormErrors(refused?.error, labels, confirmedPassword('password', t))
-  usePageHead({ title: t('common:titlePattern', { title: t('register.title') }), noindex: true, hasErrors: summary.length > 0 })
+  usePageHead({
+    title: t('common:titlePattern', { title: t('register.title') }),
+    noindex: true,
+    hasErrors: summary.length > 0,
+  })
 
   return (
     <>
-      <Breadcrumbs label={t('common:breadcrumbs')} items={[...homeBreadcrumbs(t('common:home')), { children: t('register.title'), href: '/register' }]} />
+      <Breadcrumbs
+        label={t('common:breadcrumbs')}
+        items={[...homeBreadcrumbs(t('common:home')), { children: t('register.title'), href: '/register' }]}
+      />
       <Wrap>
         <PageHead title={t('register.title')} />
         <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} attempt={attempt} />
         <TwoParts>
           <Form method="post" noValidate onSubmit={check}>
             <input type="hidden" name="returnTo" value={returnTo} />
-            <RegistrationFields values={refused?.values ?? (email ? { firstName: '', lastName: '', email, telephone: '' } : undefined)} attempt={refused?.error.requestId} at={at} />
+            <RegistrationFields
+              values={refused?.values ?? (email ? { firstName: '', lastName: '', email, telephone: '' } : undefined)}
+              attempt={refused?.error.requestId}
+              at={at}
+            />
           </Form>
           <div>
             {text ? <RichText html={text.html} /> : null}

@@ -18,8 +18,20 @@ type RegistrationFieldsProps = {
 /** Fields and their order: specification §3. */
 export function RegistrationFields({ values, attempt, at }: RegistrationFieldsProps) {
   const t = useT('identity')
-  const field = (name: keyof RegistrationValues) => ({ id: name, name, label: t(name), defaultValue: values?.[name], ...at(name) })
-  const password = (name: 'password' | 'confirmPassword') => ({ id: name, name, label: t(name), key: `${name}-${attempt}`, ...at(name) })
+  const field = (name: keyof RegistrationValues) => ({
+    id: name,
+    name,
+    label: t(name),
+    defaultValue: values?.[name],
+    ...at(name),
+  })
+  const password = (name: 'password' | 'confirmPassword') => ({
+    id: name,
+    name,
+    label: t(name),
+    key: `${name}-${attempt}`,
+    ...at(name),
+  })
   const { key: passwordKey, ...first } = password('password')
   const { key: confirmKey, ...second } = password('confirmPassword')
 
@@ -38,7 +50,13 @@ export function RegistrationFields({ values, attempt, at }: RegistrationFieldsPr
         hint={t('telephoneHint')}
         optional={t('common:optional')}
       />
-      <PasswordEntry key={passwordKey} {...first} {...fieldRules.newPassword} autoComplete="new-password" hint={t('passwordHint')} />
+      <PasswordEntry
+        key={passwordKey}
+        {...first}
+        {...fieldRules.newPassword}
+        autoComplete="new-password"
+        hint={t('passwordHint')}
+      />
       <PasswordEntry key={confirmKey} {...second} autoComplete="new-password" required />
       <SubmitRow text={t('register.submit')} />
     </FormStack>

@@ -24,13 +24,16 @@ import { NewPasswordForm } from './new-password-form.tsx'
 type Refused = { error: ApiError }
 
 /**
- * The link of the mail ends here. Its token goes into the vault and the address becomes a clean one before anything is shown, so that no
- * history, no Referer and no script ever holds it; what could not be kept is asked for again.
+ * The link of the mail ends here. Its token goes into the vault and the address becomes a clean one before anything is
+ * shown, so that no history, no Referer and no script ever holds it; what could not be kept is asked for again.
  */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url)
   if (searchParams.has('token')) {
-    await submit(context, 'keepPasswordReset', { email: searchParams.get('email') ?? '', token: searchParams.get('token') ?? '' })
+    await submit(context, 'keepPasswordReset', {
+      email: searchParams.get('email') ?? '',
+      token: searchParams.get('token') ?? '',
+    })
     return redirectTo(request, '/set-password')
   }
   await load(context, 'getPasswordReset', {}, request)
@@ -56,7 +59,10 @@ export function Component() {
 
   return (
     <>
-      <Breadcrumbs label={t('common:breadcrumbs')} items={[...homeBreadcrumbs(t('common:home')), { children: title, href: '/set-password' }]} />
+      <Breadcrumbs
+        label={t('common:breadcrumbs')}
+        items={[...homeBreadcrumbs(t('common:home')), { children: title, href: '/set-password' }]}
+      />
       <Wrap>
         <PageHead title={title} {...(data?.email ? { lead: t('setPassword.lead', { email: data.email }) } : {})} />
         <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} attempt={attempt} />

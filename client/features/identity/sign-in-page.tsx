@@ -1,5 +1,11 @@
 import { useSelector } from 'react-redux'
-import { Form, useActionData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
+import {
+  Form,
+  useActionData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
 import { fieldRules } from '#shared/field-rules.ts'
@@ -47,7 +53,10 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   const email = textOf(form, 'email')
   const { error } = await submit(context, 'signIn', { email, password: textOf(form, 'password') })
   if (error) return refuse<Refused>({ error, email })
-  return redirectToDocument(request, withDone(await afterSigningIn(context, localPath(textOf(form, 'returnTo'))), 'signed-in'))
+  return redirectToDocument(
+    request,
+    withDone(await afterSigningIn(context, localPath(textOf(form, 'returnTo'))), 'signed-in'),
+  )
 }
 
 export function Component() {
@@ -56,11 +65,18 @@ export function Component() {
   const previousPath = useSelector(navigation.selectors.previousPath)
   const returnTo = localPath(useSearchParams()[0].get('returnTo'), '') || wayBack(previousPath)
   const { summary, attempt, at, check } = useFormErrors(refused?.error, { email: t('email'), password: t('password') })
-  usePageHead({ title: t('common:titlePattern', { title: t('signIn.title') }), noindex: true, hasErrors: summary.length > 0 })
+  usePageHead({
+    title: t('common:titlePattern', { title: t('signIn.title') }),
+    noindex: true,
+    hasErrors: summary.length > 0,
+  })
 
   return (
     <>
-      <Breadcrumbs label={t('common:breadcrumbs')} items={[...homeBreadcrumbs(t('common:home')), { children: t('signIn.title'), href: '/sign-in' }]} />
+      <Breadcrumbs
+        label={t('common:breadcrumbs')}
+        items={[...homeBreadcrumbs(t('common:home')), { children: t('signIn.title'), href: '/sign-in' }]}
+      />
       <Wrap>
         <PageHead title={t('signIn.title')} />
         <DoneNotice texts={refused ? {} : { password: t('signIn.done.password'), deleted: t('signIn.done.deleted') }} />

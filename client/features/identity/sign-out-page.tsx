@@ -5,7 +5,10 @@ import { textOf } from '../../app/form-values.ts'
 import { submit } from '../../app/load.ts'
 import { redirectTo, redirectToDocument } from '../../app/redirect-to.ts'
 
-/** By POST only: a link or an image can sign nobody out. The next page is a new document, so that nothing personal is left in memory. */
+/**
+ * By POST only: a link or an image can sign nobody out. The next page is a new document, so that nothing personal is
+ * left in memory.
+ */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
   const { error } = await submit(context, 'signOut', {})

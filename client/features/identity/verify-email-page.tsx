@@ -22,7 +22,10 @@ import styles from './identity.module.css'
 
 type Refused = { error: ApiError }
 
-/** Like the link to a new password: the token goes into the vault first. Looking at the page changes nothing; its button does. */
+/**
+ * Like the link to a new password: the token goes into the vault first. Looking at the page changes nothing; its button
+ * does.
+ */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url)
   if (searchParams.has('token')) {
@@ -49,7 +52,10 @@ export function Component() {
 
   return (
     <>
-      <Breadcrumbs label={t('common:breadcrumbs')} items={[...homeBreadcrumbs(t('common:home')), { children: title, href: '/verify-email' }]} />
+      <Breadcrumbs
+        label={t('common:breadcrumbs')}
+        items={[...homeBreadcrumbs(t('common:home')), { children: title, href: '/verify-email' }]}
+      />
       <Wrap className={styles.last}>
         <PageHead title={title} />
         <FormStack>

@@ -1,2 +1,3 @@
 /** A path that remembers where to go afterwards. */
-export const withReturn = (path: string, returnTo: string) => (returnTo ? `${path}?returnTo=${encodeURIComponent(returnTo)}` : path)
+export const withReturn = (path: string, returnTo: string) =>
+  returnTo ? `${path}?returnTo=${encodeURIComponent(returnTo)}` : path

@@ -8,8 +8,9 @@ import { Wrap } from '../../ui/wrap.tsx'
 import styles from './coming-and-going.module.css'
 
 /**
- * Says once that somebody has signed in or out: on a personal page in the page itself, on a public one, which is the same for everybody,
- * as a toast once scripts run. Then the address forgets it, so that loading the page again does not say it again.
+ * Says once that somebody has signed in or out: on a personal page in the page itself, on a public one, which is the
+ * same for everybody, as a toast once scripts run. Then the address forgets it, so that loading the page again does not
+ * say it again.
  */
 export function ComingAndGoing({ personal }: { personal: boolean }) {
   const t = useT('common')
@@ -29,7 +30,10 @@ export function ComingAndGoing({ personal }: { personal: boolean }) {
     else dispatch(notices.actions.toasted({ kind: 'status', text }))
     const left = new URLSearchParams(location.search)
     left.delete('done')
-    void navigate({ pathname, search: left.size > 0 ? `?${left}` : '', hash }, { replace: true, preventScrollReset: true })
+    void navigate(
+      { pathname, search: left.size > 0 ? `?${left}` : '', hash },
+      { replace: true, preventScrollReset: true },
+    )
     // Once, when the application begins to run.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])

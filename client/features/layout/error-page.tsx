@@ -11,7 +11,8 @@ import styles from './error-page.module.css'
 
 type Shown = 'notFound' | 'unavailable' | 'broken'
 
-const shownFor = (status: number): Shown => (status === 404 ? 'notFound' : status === 503 || status === 0 ? 'unavailable' : 'broken')
+const shownFor = (status: number): Shown =>
+  status === 404 ? 'notFound' : status === 503 || status === 0 ? 'unavailable' : 'broken'
 
 const requestIdOf = (data: unknown) => (data as Partial<ApiError> | null)?.requestId
 

@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { load } from '../../app/load.ts'
 
-/** Menus are wanted on every page but none fails for want of them: without them the header still leads to the programme and the basket. */
+/**
+ * Menus are wanted on every page but none fails for want of them: without them the header still leads to the programme
+ * and the basket.
+ */
 export const layoutLoader = async ({ context }: LoaderFunctionArgs) => {
   try {
     await load(context, 'getNavigation', {})

@@ -4,11 +4,18 @@ import { SwitchRow } from '../../ui/switch-row.tsx'
 import styles from './price-settings.module.css'
 import { ReturnTo } from './return-to.tsx'
 
-/** Currency and tax, each a row of buttons that post at once; the page comes back as a new document. Works without a script. */
+/**
+ * Currency and tax, each a row of buttons that post at once; the page comes back as a new document. Works without a
+ * script.
+ */
 export function PriceSettings() {
   const t = useT('common')
   const { preferences, config } = usePageInfo()
-  const currencies = config.currencies.map(({ code, symbol }) => ({ value: code, text: t(`settings.${code}`), mark: symbol }))
+  const currencies = config.currencies.map(({ code, symbol }) => ({
+    value: code,
+    text: t(`settings.${code}`),
+    mark: symbol,
+  }))
   return (
     <form method="post" action="/preferences" className={styles.form}>
       <ReturnTo />

@@ -21,7 +21,13 @@ export function ShopFooter() {
       ]}
       phone={{ title: t('footer.callUs'), note: t('footer.callHours'), ...phone }}
       social={{ title: t('footer.followUs'), links: navigation?.social ?? [] }}
-      legal={{ label: t('footer.legal'), links: [...legal.filter((link) => link !== choices), { text: t('settings.link'), href: '/preferences', external: false }] }}
+      legal={{
+        label: t('footer.legal'),
+        links: [
+          ...legal.filter((link) => link !== choices),
+          { text: t('settings.link'), href: '/preferences', external: false },
+        ],
+      }}
       copyright={t('footer.copyright')}
     >
       {choices ? <ConsentLink>{choices.text}</ConsentLink> : null}

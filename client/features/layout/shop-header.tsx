@@ -25,7 +25,8 @@ export function ShopHeader() {
   }, [count])
 
   const fallback = [{ text: t('whatsOn'), href: '/whats-on', external: false }]
-  const account = session && !session.guest && session.firstName ? t('accountOf', { name: session.firstName }) : t('account')
+  const account =
+    session && !session.guest && session.firstName ? t('accountOf', { name: session.firstName }) : t('account')
 
   return (
     <Header
@@ -42,7 +43,13 @@ export function ShopHeader() {
         text: t('basket'),
         ...(count === undefined ? {} : { count, countLabel: t('ticketCount', { count }) }),
       }}
-      words={{ main: t('mainNavigation'), menu: t('menu'), closeMenu: t('closeMenu'), search: t('search'), closeSearch: t('closeSearch') }}
+      words={{
+        main: t('mainNavigation'),
+        menu: t('menu'),
+        closeMenu: t('closeMenu'),
+        search: t('search'),
+        closeSearch: t('closeSearch'),
+      }}
     />
   )
 }

@@ -4,7 +4,9 @@ import { useT } from '../../app/i18n.ts'
 import { notices, type Notice } from '../../app/notices-slice.ts'
 import { Toast } from '../../ui/toast.tsx'
 
-/** Specification §9: notifications close by themselves after 5000 ms; pointing at one or being in it stops the clock. */
+/**
+ * Specification §9: notifications close by themselves after 5000 ms; pointing at one or being in it stops the clock.
+ */
 const lifetimeMs = 5_000
 
 export function ShownNotice({ notice }: { notice: Notice }) {
@@ -36,7 +38,12 @@ export function ShownNotice({ notice }: { notice: Notice }) {
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
   }
   return (
-    <div onMouseEnter={() => setPointed(true)} onMouseLeave={() => setPointed(false)} onFocus={focus} onBlur={() => setFocused(false)}>
+    <div
+      onMouseEnter={() => setPointed(true)}
+      onMouseLeave={() => setPointed(false)}
+      onFocus={focus}
+      onBlur={() => setFocused(false)}
+    >
       <Toast title={notice.text} error={notice.kind === 'error'} close={{ label: t('closeNotice'), onClick: close }} />
     </div>
   )

@@ -6,7 +6,9 @@ import { useT } from '../../app/i18n.ts'
 import { isWaiting } from '../../app/is-waiting.ts'
 import { Toast } from '../../ui/toast.tsx'
 
-/** Says that something is still on its way when it takes longer than 3 s, or 5 s on a slow network (specification §9). */
+/**
+ * Says that something is still on its way when it takes longer than 3 s, or 5 s on a slow network (specification §9).
+ */
 export function SlowHint() {
   const t = useT('common')
   const asked = useSelector(isWaiting)

@@ -14,8 +14,9 @@ const focusHeading = () => {
 }
 
 /**
- * What a browser does by itself when a document loads: a new pathname starts at the top, with its heading focused and its title said
- * aloud; Back returns to where the page was left. A changed search parameter leaves reader and page alone.
+ * What a browser does by itself when a document loads: a new pathname starts at the top, with its heading focused and
+ * its title said aloud; Back returns to where the page was left. A changed search parameter leaves reader and page
+ * alone.
  */
 export const useArrival = () => {
   const { pathname, key, hash } = useLocation()

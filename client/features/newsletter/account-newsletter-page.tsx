@@ -25,7 +25,9 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const subscribed = textOf(await request.formData(), 'subscribed') === 'true'
   const { error } = await submit(context, 'changeNewsletter', { subscribed })
-  return error ? data<Refused>({ error }, { status: error.status || 503 }) : redirectTo(request, '/account/newsletter', 303)
+  return error
+    ? data<Refused>({ error }, { status: error.status || 503 })
+    : redirectTo(request, '/account/newsletter', 303)
 }
 
 /** Whether the customer's own address gets the newsletter, and the switch. */
@@ -35,7 +37,11 @@ export function Component() {
   const refused = useActionData<Refused>()
   const { data: newsletter } = useGetNewsletterQuery({})
   const { summary } = useFormErrors(refused?.error, {})
-  usePageHead({ title: t('common:titlePattern', { title: t('account.title') }), noindex: true, hasErrors: summary.length > 0 })
+  usePageHead({
+    title: t('common:titlePattern', { title: t('account.title') }),
+    noindex: true,
+    hasErrors: summary.length > 0,
+  })
 
   const state = newsletter ? t(`account.${newsletter.status}`) : ''
   const said = useRef(state)
@@ -46,7 +52,11 @@ export function Component() {
 
   if (!newsletter) return null
   return (
-    <AccountFrame title={t('account.title')} lead={t('account.lead')} crumbs={[{ children: t('account.title'), href: '/account/newsletter' }]}>
+    <AccountFrame
+      title={t('account.title')}
+      lead={t('account.lead')}
+      crumbs={[{ children: t('account.title'), href: '/account/newsletter' }]}
+    >
       <Form method="post">
         <FormStack>
           <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />

@@ -27,12 +27,14 @@ export const mailedLinkAction =
   async ({ request, context }: ActionFunctionArgs) => {
     const token = textOf(await request.formData(), 'token')
     const { data: answer, error } = await submit(context, endpoints[kind], { token })
-    return error ? data<Answer>({ error, token }, { status: error.status || 503 }) : data<Answer>({ message: answer.message })
+    return error
+      ? data<Answer>({ error, token }, { status: error.status || 503 })
+      : data<Answer>({ message: answer.message })
   }
 
 /**
- * What a link in a mail leads to: a button. Programs that read mail follow its links to look for harm; they press no button, so that they
- * neither confirm nor unsubscribe for anybody. The button posts to an address without the token.
+ * What a link in a mail leads to: a button. Programs that read mail follow its links to look for harm; they press no
+ * button, so that they neither confirm nor unsubscribe for anybody. The button posts to an address without the token.
  */
 export function MailedLink({ kind }: { kind: Kind }) {
   const t = useT('newsletter')
@@ -41,16 +43,27 @@ export function MailedLink({ kind }: { kind: Kind }) {
   const token = answer?.token ?? search.get('token')
   const path = `/newsletter/${kind}`
   const errors = answer?.error ? [{ text: answer.error.fields?.[0]?.message ?? errorText(answer.error, t) }] : []
-  usePageHead({ title: t('common:titlePattern', { title: t(`${kind}.title`) }), noindex: true, hasErrors: errors.length > 0 })
+  usePageHead({
+    title: t('common:titlePattern', { title: t(`${kind}.title`) }),
+    noindex: true,
+    hasErrors: errors.length > 0,
+  })
 
   return (
     <>
       <Breadcrumbs
         label={t('common:breadcrumbs')}
-        items={[...homeBreadcrumbs(t('common:home')), { children: t('crumb'), href: '/newsletter' }, { children: t(`${kind}.title`), href: path }]}
+        items={[
+          ...homeBreadcrumbs(t('common:home')),
+          { children: t('crumb'), href: '/newsletter' },
+          { children: t(`${kind}.title`), href: path },
+        ]}
       />
       <Wrap>
-        <PageHead title={t(`${kind}.title`)} {...(answer?.message ? {} : { lead: t(token ? `${kind}.text` : 'noToken') })} />
+        <PageHead
+          title={t(`${kind}.title`)}
+          {...(answer?.message ? {} : { lead: t(token ? `${kind}.text` : 'noToken') })}
+        />
         <div className={styles.parts}>
           <ErrorSummary title={t('common:thereIsAProblem')} errors={errors} />
           {answer?.message ? (

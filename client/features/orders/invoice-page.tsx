@@ -31,7 +31,9 @@ export function Component() {
   usePageHead({ title: t('common:titlePattern', { title }), noindex: true })
   if (!order) return null
   const { number, placedOn, contact, billingAddress, payment, currency, totals } = order
-  const buyer = billingAddress ? printAddress(billingAddress, billingAddress.country) : [`${contact.firstName} ${contact.lastName}`.trim(), contact.email].filter(Boolean)
+  const buyer = billingAddress
+    ? printAddress(billingAddress, billingAddress.country)
+    : [`${contact.firstName} ${contact.lastName}`.trim(), contact.email].filter(Boolean)
   const isPaid = payment === 'paid' || payment === 'part_refunded' || payment === 'refunded'
 
   return (
@@ -48,8 +50,16 @@ export function Component() {
         />
         <Receipt order={order} caption={t('receipt.title')} />
         <div>
-          <p>{payment === null ? t('invoice.free') : isPaid ? t('invoice.paid') : t('invoice.notPaid', { state: stateWord(order, t) })}</p>
-          {totals.refunded > 0 ? <p>{t('invoice.refundNote', { amount: formatMoney(totals.refunded, currency, language) })}</p> : null}
+          <p>
+            {payment === null
+              ? t('invoice.free')
+              : isPaid
+                ? t('invoice.paid')
+                : t('invoice.notPaid', { state: stateWord(order, t) })}
+          </p>
+          {totals.refunded > 0 ? (
+            <p>{t('invoice.refundNote', { amount: formatMoney(totals.refunded, currency, language) })}</p>
+          ) : null}
           <Quiet as="p" small>
             {t(`invoice.sellerNote_${currency}`)}
           </Quiet>

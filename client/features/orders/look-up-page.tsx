@@ -27,7 +27,9 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
   const values = { email: textOf(form, 'email'), number: textOf(form, 'number') }
   const { data: found, error } = await submit(context, 'lookUpOrder', values)
-  return error ? refuse<Refused>({ error, values }) : redirectTo(request, `/orders/${encodeURIComponent(found.id)}`, 303)
+  return error
+    ? refuse<Refused>({ error, values })
+    : redirectTo(request, `/orders/${encodeURIComponent(found.id)}`, 303)
 }
 
 /** An order without an account, by what its letter says. */
@@ -36,13 +38,23 @@ export function Component() {
   const refused = useActionData<Refused>()
   const { values, error } = refused ?? {}
   // Which of the two is wrong is nobody's business; the number is typed more often.
-  const said = useMemo(() => (error?.status === 404 ? { ...error, fields: [{ field: 'number', message: t('lookUp.notFound') }] } : error), [error, t])
+  const said = useMemo(
+    () => (error?.status === 404 ? { ...error, fields: [{ field: 'number', message: t('lookUp.notFound') }] } : error),
+    [error, t],
+  )
   const { summary, attempt, at, check } = useFormErrors(said, { email: t('lookUp.email'), number: t('lookUp.number') })
-  usePageHead({ title: t('common:titlePattern', { title: t('lookUp.title') }), noindex: true, hasErrors: summary.length > 0 })
+  usePageHead({
+    title: t('common:titlePattern', { title: t('lookUp.title') }),
+    noindex: true,
+    hasErrors: summary.length > 0,
+  })
 
   return (
     <>
-      <Breadcrumbs label={t('common:breadcrumbs')} items={[...homeBreadcrumbs(t('common:home')), { children: t('lookUp.title'), href: '/orders/look-up' }]} />
+      <Breadcrumbs
+        label={t('common:breadcrumbs')}
+        items={[...homeBreadcrumbs(t('common:home')), { children: t('lookUp.title'), href: '/orders/look-up' }]}
+      />
       <Wrap>
         <PageHead title={t('lookUp.title')} lead={t('lookUp.lead')} />
         <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} attempt={attempt} />

@@ -6,7 +6,8 @@ import { showBasket } from '../../app/basket-answers.ts'
 import { submit } from '../../app/load.ts'
 import { refuse } from '../../app/refuse.ts'
 
-export type AgainData = { error: ApiError; again?: undefined } | { error?: undefined; again: Omit<Output<'orderAgain'>, 'basket'> }
+export type AgainData =
+  { error: ApiError; again?: undefined } | { error?: undefined; again: Omit<Output<'orderAgain'>, 'basket'> }
 
 /** Puts what can still be had into the basket, and answers with the page, which says what could not. */
 export const action = async ({ params, context }: ActionFunctionArgs) => {

@@ -34,7 +34,10 @@ export function Component() {
   usePageHead({ title: t('common:titlePattern', { title }), noindex: true, hasErrors: summary.length > 0 })
   if (!order) return null
   const { placedOn, contact } = order
-  const lead = [t('placed', { date: placedOn }), ...(contact.email ? [t('mailed', { email: contact.email })] : [])].join(' ')
+  const lead = [
+    t('placed', { date: placedOn }),
+    ...(contact.email ? [t('mailed', { email: contact.email })] : []),
+  ].join(' ')
 
   return (
     <OrderFrame order={order} title={title} lead={lead}>

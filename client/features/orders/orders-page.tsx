@@ -37,9 +37,16 @@ export function Component() {
   if (!answer) return null
 
   return (
-    <AccountFrame title={t('list.title')} lead={t('list.lead')} crumbs={[{ children: t('list.title'), href: '/account/orders' }]}>
+    <AccountFrame
+      title={t('list.title')}
+      lead={t('list.lead')}
+      crumbs={[{ children: t('list.title'), href: '/account/orders' }]}
+    >
       {answer.orders.length === 0 ? (
-        <EmptyState title={t('list.emptyTitle')} action={<ButtonLink to="/whats-on">{t('list.emptyAction')}</ButtonLink>}>
+        <EmptyState
+          title={t('list.emptyTitle')}
+          action={<ButtonLink to="/whats-on">{t('list.emptyAction')}</ButtonLink>}
+        >
           <p>{t('list.emptyText')}</p>
         </EmptyState>
       ) : (

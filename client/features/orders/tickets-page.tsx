@@ -27,11 +27,7 @@ export function Component() {
   const name = t('tickets.title', { count })
 
   return (
-    <OrderFrame
-      order={order}
-      title={name}
-      crumb={{ children: name, href: orderPath(order, 'tickets') }}
-    >
+    <OrderFrame order={order} title={name} crumb={{ children: name, href: orderPath(order, 'tickets') }}>
       <div className={styles.tickets}>
         <p data-no-print="">{t(count > 0 ? 'tickets.pageLead' : 'tickets.none')}</p>
         <TicketList order={order} level={2} eachOnAPage />

@@ -15,11 +15,19 @@ import { PageHead } from '../../ui/page-head.tsx'
 import styles from './currency-change.module.css'
 import type { WantedPreferences } from './wanted-preferences.ts'
 
-type CurrencyChangeProps = { title: string; basket: Basket; currency: Currency; wanted: WantedPreferences; error: ApiError | undefined }
+type CurrencyChangeProps = {
+  title: string
+  basket: Basket
+  currency: Currency
+  wanted: WantedPreferences
+  error: ApiError | undefined
+}
 
 const nameOf = ({ name, variantName }: Basket['lines'][number]) => [name, variantName].filter(Boolean).join(', ')
 
-/** Says what a change of currency does to the basket before it does it (settled rule 7). Without a yes nothing happens. */
+/**
+ * Says what a change of currency does to the basket before it does it (settled rule 7). Without a yes nothing happens.
+ */
 export function CurrencyChange({ title, basket, currency, wanted, error }: CurrencyChangeProps) {
   const t = useT('preferences')
   const language = useLanguage()
@@ -29,7 +37,9 @@ export function CurrencyChange({ title, basket, currency, wanted, error }: Curre
     const line = basket.lines.find(({ sku }) => sku === field)
     return line ? [{ text: t('change.refusedLine', { name: nameOf(line), message }) }] : []
   })
-  const problems = error ? [...(atLines.length > 0 ? atLines : [{ text: errorText(error, t) }]), { text: t('change.refused') }] : []
+  const problems = error
+    ? [...(atLines.length > 0 ? atLines : [{ text: errorText(error, t) }]), { text: t('change.refused') }]
+    : []
   return (
     <>
       <PageHead title={title} lead={t('change.lead', { count: basket.count, total })} />

@@ -52,7 +52,15 @@ export function PreferencesForm({ wanted, error }: PreferencesFormProps) {
           {groups.map(({ name, chosen, options, hint }) => (
             <Choices key={name} id={name} legend={t(name === 'incTax' ? 'prices' : name)} {...(hint ? { hint } : {})}>
               {options.map(({ value, label }) => (
-                <Choice key={value} type="radio" id={`${name}-${value}`} name={name} value={value} label={label} defaultChecked={value === chosen} />
+                <Choice
+                  key={value}
+                  type="radio"
+                  id={`${name}-${value}`}
+                  name={name}
+                  value={value}
+                  label={label}
+                  defaultChecked={value === chosen}
+                />
               ))}
             </Choices>
           ))}

@@ -24,7 +24,9 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   return null
 }
 
-/** All preferences; or, when the basket is in another currency than the one asked for, the question what to do with it. */
+/**
+ * All preferences; or, when the basket is in another currency than the one asked for, the question what to do with it.
+ */
 export function Component() {
   const t = useT('preferences')
   const refused = useActionData<RefusedPreferences>()
@@ -40,7 +42,10 @@ export function Component() {
   usePageHead({ title: t('common:titlePattern', { title }), noindex: true, hasErrors: refused !== undefined })
   return (
     <>
-      <Breadcrumbs label={t('common:breadcrumbs')} items={[...homeBreadcrumbs(t('common:home')), { children: t('title'), href: '/preferences' }]} />
+      <Breadcrumbs
+        label={t('common:breadcrumbs')}
+        items={[...homeBreadcrumbs(t('common:home')), { children: t('title'), href: '/preferences' }]}
+      />
       <Wrap className={styles.page}>
         {changes ? (
           <CurrencyChange title={title} basket={basket} currency={currency} wanted={wanted} error={refused?.error} />

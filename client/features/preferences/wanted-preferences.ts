@@ -2,7 +2,12 @@ import { parseCurrency, parseLanguage, type Currency, type Language } from '#sha
 import { localPath } from '#shared/local-path.ts'
 
 /** What a form or an address asks for; what is not valid is not asked for. */
-export type WantedPreferences = { language?: Language; currency?: Currency; incTax?: 'true' | 'false'; returnTo: string }
+export type WantedPreferences = {
+  language?: Language
+  currency?: Currency
+  incTax?: 'true' | 'false'
+  returnTo: string
+}
 
 type Source = Pick<URLSearchParams, 'get'> | { get(name: string): FormDataEntryValue | null }
 

@@ -16,7 +16,9 @@ export const comparisonFrom = (from: string) => {
   return path ? `${comparisonPath}?from=${encodeURIComponent(path)}` : comparisonPath
 }
 
-/** The buttons of products (where there is no script) and of the comparison itself; `from` is where the button stood. */
+/**
+ * The buttons of products (where there is no script) and of the comparison itself; `from` is where the button stood.
+ */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
   const intent = textOf(form, 'intent')

@@ -44,12 +44,19 @@ export function Component() {
   const error = useActionData<ComparisonActionData>()?.error
   const from = localPath(new URLSearchParams(useLocation().search).get('from'), '')
   const count = comparison?.products.length ?? 0
-  usePageHead({ title: t('common:titlePattern', { title: t('compare.title') }), noindex: true, hasErrors: error !== undefined })
+  usePageHead({
+    title: t('common:titlePattern', { title: t('compare.title') }),
+    noindex: true,
+    hasErrors: error !== undefined,
+  })
   useAnnounced(t('compare.count', { count }))
   if (!comparison) return null
   return (
     <>
-      <Breadcrumbs label={t('common:breadcrumbs')} items={[...homeBreadcrumbs(t('common:home')), { children: t('compare.title'), href: comparisonPath }]} />
+      <Breadcrumbs
+        label={t('common:breadcrumbs')}
+        items={[...homeBreadcrumbs(t('common:home')), { children: t('compare.title'), href: comparisonPath }]}
+      />
       <Wrap className={styles.page}>
         <PageHead title={t('compare.title')} {...(count > 0 ? { lead: t('compare.lead') } : {})} />
         {error && <ErrorSummary title={t('common:thereIsAProblem')} errors={[{ text: errorText(error, t) }]} />}

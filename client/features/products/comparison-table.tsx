@@ -26,13 +26,25 @@ export function ComparisonTable({ comparison: { products, rows }, from }: { comp
     ...known,
   ]
   return (
-    <CompareTable caption={t('compare.caption', { count: products.length })} corner={t('compare.corner')} differs={t('compare.differs')} nothing={t('compare.nothing')} lines={lines} columns={products.length}>
+    <CompareTable
+      caption={t('compare.caption', { count: products.length })}
+      corner={t('compare.corner')}
+      differs={t('compare.differs')}
+      nothing={t('compare.nothing')}
+      lines={lines}
+      columns={products.length}
+    >
       {products.map(({ sku, slug, name, image }) => (
         <CompareHead key={sku} to={productPath(slug)} name={name} image={image}>
           <Form method="post">
             <input type="hidden" name="sku" value={sku} />
             <input type="hidden" name="from" value={from} />
-            <TextButton type="submit" name="intent" value="remove" aria-label={t('compare.named', { text: t('compare.takeOut'), name })}>
+            <TextButton
+              type="submit"
+              name="intent"
+              value="remove"
+              aria-label={t('compare.named', { text: t('compare.takeOut'), name })}
+            >
               {t('compare.takeOut')}
             </TextButton>
           </Form>

@@ -15,7 +15,9 @@ export const canBeBought = ({ variants }: Pick<ProductPage, 'variants'>) => vari
 
 type ProductOfferProps = { product: ProductPage; refused: RefusedChoice | undefined; standing: StandingProblems }
 
-/** What it can be had as, in a form; a form that was refused because the last one just went keeps its answer in sight. */
+/**
+ * What it can be had as, in a form; a form that was refused because the last one just went keeps its answer in sight.
+ */
 export function ProductOffer({ product, refused, standing }: ProductOfferProps) {
   const t = useT('products')
   const { type, variants } = product
@@ -28,7 +30,9 @@ export function ProductOffer({ product, refused, standing }: ProductOfferProps) 
           <p>{t('soldOut.text')}</p>
         </Notice>
       )}
-      {(buyable || refused) && <BuyForm kinds={variants} texts="products" anchor={offerId} refused={refused} standing={standing} preselect />}
+      {(buyable || refused) && (
+        <BuyForm kinds={variants} texts="products" anchor={offerId} refused={refused} standing={standing} preselect />
+      )}
       {note && (
         <div className={styles.note}>
           <Quiet small>{note}</Quiet>

@@ -12,7 +12,10 @@ import styles from './related-products.module.css'
 
 const shown = 4
 
-/** More of its kind, and what goes with it. They come when they come; until then, and without a script, the link in the heading leads to all of them. */
+/**
+ * More of its kind, and what goes with it. They come when they come; until then, and without a script, the link in the
+ * heading leads to all of them.
+ */
 export function RelatedProducts({ product: { slug, type } }: { product: ProductPage }) {
   const t = useT('products')
   const all = { to: areaPaths[type], text: t(`all.${type}`) }
@@ -35,7 +38,11 @@ export function RelatedProducts({ product: { slug, type } }: { product: ProductP
       >
         {({ related, accessories }) => (
           <>
-            {related.length > 0 ? <ProductWall products={related.slice(0, shown)} /> : <Quiet>{t('nothingRelated')}</Quiet>}
+            {related.length > 0 ? (
+              <ProductWall products={related.slice(0, shown)} />
+            ) : (
+              <Quiet>{t('nothingRelated')}</Quiet>
+            )}
             {accessories.length > 0 && (
               <div className={styles.accessories}>
                 <h3 className={styles.title}>{t('accessories')}</h3>

@@ -28,7 +28,10 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 export function Component() {
   const t = useT('profile')
   const refused = useActionData<Refused>()
-  const { summary, attempt, at, check } = useFormErrors(refused?.error, { confirmed: t('delete.confirm'), password: t('currentPassword') })
+  const { summary, attempt, at, check } = useFormErrors(refused?.error, {
+    confirmed: t('delete.confirm'),
+    password: t('currentPassword'),
+  })
   const title = t('delete.title')
   usePageHead({ title: t('common:titlePattern', { title }), noindex: true, hasErrors: summary.length > 0 })
 

@@ -38,7 +38,14 @@ export function PasswordForm({ email, endOthers, attempt, at, onSubmit }: Passwo
         {field('currentPassword')}
         {field('newPassword')}
         {field('confirmPassword')}
-        <Choice id="endOthers" name="endOthers" value="1" label={t('password.endOthers')} note={t('password.endOthersNote')} defaultChecked={endOthers} />
+        <Choice
+          id="endOthers"
+          name="endOthers"
+          value="1"
+          label={t('password.endOthers')}
+          note={t('password.endOthersNote')}
+          defaultChecked={endOthers}
+        />
         <SubmitRow text={t('password.submit')} />
       </FormStack>
     </Form>

@@ -46,7 +46,13 @@ export function Component() {
       <FormStack>
         <DoneNotice texts={refused ? {} : { changed: t('password.changed'), ended: t('password.changedAndEnded') }} />
         <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} attempt={attempt} />
-        <PasswordForm email={session?.email ?? ''} endOthers={refused?.endOthers ?? true} attempt={refused?.error.requestId} at={at} onSubmit={check} />
+        <PasswordForm
+          email={session?.email ?? ''}
+          endOthers={refused?.endOthers ?? true}
+          attempt={refused?.error.requestId}
+          at={at}
+          onSubmit={check}
+        />
       </FormStack>
     </AccountFrame>
   )

@@ -22,7 +22,13 @@ type ProfileFormProps = {
 /** Email, first and last name: what a user may change (specification §3). A new email wants the password. */
 export function ProfileForm({ values, attempt, at, onSubmit }: ProfileFormProps) {
   const t = useT('profile')
-  const field = (name: keyof ProfileValues) => ({ id: name, name, label: t(name), defaultValue: values[name], ...at(name) })
+  const field = (name: keyof ProfileValues) => ({
+    id: name,
+    name,
+    label: t(name),
+    defaultValue: values[name],
+    ...at(name),
+  })
 
   return (
     <Form method="post" className={styles.narrow} noValidate onSubmit={onSubmit}>

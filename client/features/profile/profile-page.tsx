@@ -20,7 +20,10 @@ import { YourData } from './your-data.tsx'
 /** `values` are missing when it was not the form that was refused. */
 type Refused = { error: ApiError; values?: ProfileValues }
 
-/** The newsletter is waited for, so that its switch is there without JavaScript; where it fails, the profile does without. */
+/**
+ * The newsletter is waited for, so that its switch is there without JavaScript; where it fails, the profile does
+ * without.
+ */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const newsletter = load(context, 'getNewsletter', {}).catch(() => undefined)
   await load(context, 'getProfile', {}, request)
@@ -39,8 +42,15 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
     const { error } = await submit(context, 'changeNewsletter', { subscribed: textOf(form, 'subscribed') === 'true' })
     return error ? refuse<Refused>({ error }) : redirectTo(request, '/account/profile?done=newsletter', 303)
   }
-  const values = { firstName: textOf(form, 'firstName'), lastName: textOf(form, 'lastName'), email: textOf(form, 'email') }
-  const { error } = await submit(context, 'updateProfile', { ...values, currentPassword: textOf(form, 'currentPassword') })
+  const values = {
+    firstName: textOf(form, 'firstName'),
+    lastName: textOf(form, 'lastName'),
+    email: textOf(form, 'email'),
+  }
+  const { error } = await submit(context, 'updateProfile', {
+    ...values,
+    currentPassword: textOf(form, 'currentPassword'),
+  })
   return error ? refuse<Refused>({ error, values }) : redirectToDocument(request, '/account/profile?done=saved')
 }
 
@@ -50,14 +60,21 @@ export function Component() {
   const tNewsletter = useT('newsletter')
   const { data: profile } = useGetProfileQuery({})
   const { data: newsletter } = useGetNewsletterQuery({})
-  const labels = { firstName: t('firstName'), lastName: t('lastName'), email: t('email'), currentPassword: t('currentPassword') }
+  const labels = {
+    firstName: t('firstName'),
+    lastName: t('lastName'),
+    email: t('email'),
+    currentPassword: t('currentPassword'),
+  }
   const { summary, attempt, at, check } = useFormErrors(refused?.error, labels)
   usePageHead({ title: t('common:titlePattern', { title: t('title') }), noindex: true, hasErrors: summary.length > 0 })
   if (!profile) return null
   const done = {
     saved: t('saved'),
     mailed: t('verification.sent'),
-    ...(newsletter ? { newsletter: tNewsletter('account.changed', { state: tNewsletter(`account.${newsletter.status}`) }) } : {}),
+    ...(newsletter
+      ? { newsletter: tNewsletter('account.changed', { state: tNewsletter(`account.${newsletter.status}`) }) }
+      : {}),
   }
 
   return (

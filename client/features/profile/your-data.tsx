@@ -15,9 +15,7 @@ export function YourData() {
       <FormStack>
         <p>{t('data.text')}</p>
         <FormActions>
-          <ButtonLink href={`/bff${path}`}>
-            {t('data.download')}
-          </ButtonLink>
+          <ButtonLink href={`/bff${path}`}>{t('data.download')}</ButtonLink>
           <ButtonLink to="/account/profile/delete">{t('delete.title')}</ButtonLink>
         </FormActions>
       </FormStack>

@@ -27,7 +27,12 @@ function Products({ listing }: Pick<FoundKindProps, 'listing'>) {
   return (
     <FoundList>
       {listing.products.map((product) => (
-        <FoundRow key={product.path} found={product} kind={t(`productType.${product.type}`)} {...(product.price && { price: words.price(product.price) })} />
+        <FoundRow
+          key={product.path}
+          found={product}
+          kind={t(`productType.${product.type}`)}
+          {...(product.price && { price: words.price(product.price) })}
+        />
       ))}
     </FoundList>
   )

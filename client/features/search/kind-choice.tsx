@@ -10,7 +10,10 @@ export function KindChoice({ listing: { facets }, search }: { listing: SearchLis
   const t = useT('search')
   if (facets.types.length < 2 && !search.type) return null
   const all = facets.types.reduce((sum, { count }) => sum + count, 0)
-  const choices = [{ value: '', text: t('everything', { count: all }) }, ...facets.types.map(({ value, count }) => ({ value, text: t(`kind.${value}`, { count }) }))]
+  const choices = [
+    { value: '', text: t('everything', { count: all }) },
+    ...facets.types.map(({ value, count }) => ({ value, text: t(`kind.${value}`, { count }) })),
+  ]
   return (
     <nav className={styles.kinds} aria-label={t('kinds')}>
       <ul className={styles.list}>

@@ -7,12 +7,28 @@ const read = (search: string) => readSearch(new URLSearchParams(search))
 describe('what the address says', () => {
   test('is read, and written back in one order without what says nothing', () => {
     const search = read('page=2&genre=post-punk&month=2026-12&venue=saltworks&type=event&query=%20fe%20')
-    expect(search).toEqual({ query: 'fe', page: 2, type: 'event', venue: 'saltworks', month: '2026-12', genre: 'post-punk' })
+    expect(search).toEqual({
+      query: 'fe',
+      page: 2,
+      type: 'event',
+      venue: 'saltworks',
+      month: '2026-12',
+      genre: 'post-punk',
+    })
     expect(searchPath(search)).toBe('/search?query=fe&type=event&venue=saltworks&month=2026-12&genre=post-punk&page=2')
     expect(searchPath(read(''))).toBe('/search')
   })
 
-  test.each(['type=user', 'month=2026-13', 'venue=%3Cb%3E', 'page=-2', 'page=999', 'genre=A%20B', 'venue=any&genre=any&month=any', 'query='])('is forgiven: %s', (search) => {
+  test.each([
+    'type=user',
+    'month=2026-13',
+    'venue=%3Cb%3E',
+    'page=-2',
+    'page=999',
+    'genre=A%20B',
+    'venue=any&genre=any&month=any',
+    'query=',
+  ])('is forgiven: %s', (search) => {
     const { page, ...rest } = read(search)
     expect(rest).toEqual({ query: '' })
     expect(page).toBe(1)

@@ -1,7 +1,8 @@
 import { anyValue } from '../../app/any-value.ts'
 import { trimmed, type FacetName, type Search } from '../../app/search/search-path.ts'
 
-const matching = (pattern: RegExp, value: string | null) => (value !== null && value !== anyValue && pattern.test(value) ? value : undefined)
+const matching = (pattern: RegExp, value: string | null) =>
+  value !== null && value !== anyValue && pattern.test(value) ? value : undefined
 
 const types = ['event', 'product', 'page', 'article'] as const
 
@@ -36,4 +37,3 @@ export const searchOfForm = (form: HTMLFormElement): Search => {
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.append(name, value)
   return readSearch(search)
 }
-

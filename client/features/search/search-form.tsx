@@ -20,10 +20,19 @@ const selects = ['month', 'venue', 'genre'] as const satisfies FacetName[]
 const offered = { month: 'months', venue: 'venues', genre: 'genres' } as const
 
 /** A chosen value that fits nothing any more still has to be shown as chosen. */
-const withChosen = (facets: SearchFacet[], value: string | undefined, label: (value: string) => string): SearchFacet[] =>
-  !value || facets.some((facet) => facet.value === value) ? facets : [...facets, { value, label: label(value), count: 0 }]
+const withChosen = (
+  facets: SearchFacet[],
+  value: string | undefined,
+  label: (value: string) => string,
+): SearchFacet[] =>
+  !value || facets.some((facet) => facet.value === value)
+    ? facets
+    : [...facets, { value, label: label(value), count: 0 }]
 
-/** A plain form that writes to the address. With a script it writes by itself: a while after the last key, and at every choice. */
+/**
+ * A plain form that writes to the address. With a script it writes by itself: a while after the last key, and at every
+ * choice.
+ */
 export function SearchForm({ search, listing }: SearchFormProps) {
   const t = useT('search')
   const language = use(LinkLanguageContext)
@@ -39,7 +48,10 @@ export function SearchForm({ search, listing }: SearchFormProps) {
     venue: (slug: string) => menus?.venues.find((venue) => venue.slug === slug)?.name ?? slug,
     genre: (slug: string) => slug.replaceAll('-', ' '),
   }
-  const facets = selects.map((name) => ({ name, choices: withChosen(listing?.facets[offered[name]] ?? [], search[name], labels[name]) }))
+  const facets = selects.map((name) => ({
+    name,
+    choices: withChosen(listing?.facets[offered[name]] ?? [], search[name], labels[name]),
+  }))
   const hasFacets = facets.some(({ choices }) => choices.length > 0)
   return (
     <Form ref={form} action="/search" method="get" role="search" aria-label={t('form')} onSubmit={submit}>

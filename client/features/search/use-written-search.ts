@@ -8,8 +8,8 @@ import { searchOfForm } from './read-search.ts'
 export const writeDelayMs = 400
 
 /**
- * Keeps a form and the address in step. Typing replaces the address after a pause, choosing adds to the history; the address has the last word
- * over the field (Back, links), unless somebody has typed on meanwhile.
+ * Keeps a form and the address in step. Typing replaces the address after a pause, choosing adds to the history; the
+ * address has the last word over the field (Back, links), unless somebody has typed on meanwhile.
  */
 export const useWrittenSearch = (form: RefObject<HTMLFormElement | null>, search: Search) => {
   const navigate = useNavigate()

@@ -32,14 +32,21 @@ export function Component() {
   const t = useT('venues')
   const branches = useGetBranchesQuery({}).data?.branches
   const title = t('branches.title')
-  usePageHead({ title: t('common:titlePattern', { title }), description: t('branches.description'), canonicalPath: '/branches' })
+  usePageHead({
+    title: t('common:titlePattern', { title }),
+    description: t('branches.description'),
+    canonicalPath: '/branches',
+  })
   if (!branches) return null
   const shown = groups
     .map(({ name, types }) => ({ name, places: branches.filter(({ type }) => types.includes(type)) }))
     .filter(({ places }) => places.length > 0)
   return (
     <>
-      <Breadcrumbs label={t('common:breadcrumbs')} items={[...homeBreadcrumbs(t('common:home')), { children: title, href: '/branches' }]} />
+      <Breadcrumbs
+        label={t('common:breadcrumbs')}
+        items={[...homeBreadcrumbs(t('common:home')), { children: title, href: '/branches' }]}
+      />
       <Wrap>
         <PageHead title={title} lead={t('branches.lead')} />
         {shown.length === 0 && <Quiet as="p">{t('branches.none')}</Quiet>}
@@ -48,7 +55,13 @@ export function Component() {
         <Section key={group} id={group} title={t(`branches.${group}`)} tight>
           <PlaceCards>
             {places.map((place) => (
-              <PlaceCard key={place.slug} to={branchPath(place.slug)} name={place.name} note={place.tagline} address={place.address}>
+              <PlaceCard
+                key={place.slug}
+                to={branchPath(place.slug)}
+                name={place.name}
+                note={place.tagline}
+                address={place.address}
+              >
                 <Hours items={hoursInWords(place.openingHours, t)} />
                 <PlaceContact place={place} />
                 <MapLink place={place} />

@@ -11,7 +11,10 @@ import { SkeletonRow } from '../../ui/skeleton-row.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { WithScript } from '../../ui/with-script.tsx'
 
-/** The next nights in a room, and the way to all of them. Until they are there, and without a script, the link in the heading leads to them. */
+/**
+ * The next nights in a room, and the way to all of them. Until they are there, and without a script, the link in the
+ * heading leads to them.
+ */
 export function ComingUp({ venue: { slug, name } }: { venue: Pick<Location, 'slug' | 'name'> }) {
   const t = useT('venues')
   const { row } = useEventWords()
@@ -37,7 +40,11 @@ export function ComingUp({ venue: { slug, name } }: { venue: Pick<Location, 'slu
           events.length > 0 ? (
             <Bill>
               {events.map((event) => (
-                <BillRow key={event.slug} {...row(event)} corner={<KeepControl sku={event.sku} name={event.name} small />} />
+                <BillRow
+                  key={event.slug}
+                  {...row(event)}
+                  corner={<KeepControl sku={event.sku} name={event.name} small />}
+                />
               ))}
             </Bill>
           ) : (

@@ -7,8 +7,15 @@ const statusOf = (failure: unknown) => (failure as { init?: { status?: number } 
 /** What cannot be the name of a place is not one either. */
 const isUnknown = (failure: unknown) => statusOf(failure) === 404 || statusOf(failure) === 400
 
-/** The place a page is about. Like any address, that of one that is not there any more may have moved; else it is 404. */
-export const loadPlace = async (context: unknown, name: 'getVenue' | 'getBranch', slug: string, request: Request): Promise<void> => {
+/**
+ * The place a page is about. Like any address, that of one that is not there any more may have moved; else it is 404.
+ */
+export const loadPlace = async (
+  context: unknown,
+  name: 'getVenue' | 'getBranch',
+  slug: string,
+  request: Request,
+): Promise<void> => {
   try {
     await load(context, name, { slug }, request)
   } catch (failure) {

@@ -9,7 +9,11 @@ export function MapLink({ place: { mapUrl, name } }: { place: Pick<Location, 'ma
   if (!mapUrl) return null
   return (
     <p>
-      <MenuAnchor className={styles.map} link={{ text: t('place.map'), href: mapUrl, external: true }} aria-label={t('place.mapOf', { name })} />
+      <MenuAnchor
+        className={styles.map}
+        link={{ text: t('place.map'), href: mapUrl, external: true }}
+        aria-label={t('place.mapOf', { name })}
+      />
     </p>
   )
 }

@@ -24,7 +24,9 @@ export function PlaceFacts({ place }: { place: Location }) {
     <FactsRow
       facts={[
         { term: t('place.address'), value: <AddressBlock lines={address} /> },
-        ...(capacity === null ? [] : [{ term: t('place.holds'), value: t('place.capacity', { number: formatCount(capacity, language) }) }]),
+        ...(capacity === null
+          ? []
+          : [{ term: t('place.holds'), value: t('place.capacity', { number: formatCount(capacity, language) }) }]),
         { term: t('place.telephone'), value: <a href={telephoneHref}>{telephone}</a> },
         { term: t('place.email'), value: <a href={`mailto:${email}`}>{breakable(email)}</a> },
       ]}

@@ -38,7 +38,10 @@ export function Component() {
   }))
   return (
     <>
-      <Breadcrumbs label={t('common:breadcrumbs')} items={[...homeBreadcrumbs(t('common:home')), { children: t('common:venues'), href: '/venues' }]} />
+      <Breadcrumbs
+        label={t('common:breadcrumbs')}
+        items={[...homeBreadcrumbs(t('common:home')), { children: t('common:venues'), href: '/venues' }]}
+      />
       <Wrap>
         <PageHead title={text?.title ?? t('venues.title')} lead={text?.lead} />
       </Wrap>

@@ -25,8 +25,11 @@ const wish = (id: string, choices = [choice(`${id}-standing`)], quantity = 1): W
 const refusing = (...skus: string[]) => {
   const taken: string[] = []
   const add = async (items: { sku: string }[]) => {
-    const fields = items.filter(({ sku }) => skus.includes(sku)).map(({ sku }) => ({ field: sku, message: 'Sold out.' }))
-    if (fields.length > 0) return { error: { status: 422, code: 'rejected', message: 'Sold out.', fields } satisfies ApiError }
+    const fields = items
+      .filter(({ sku }) => skus.includes(sku))
+      .map(({ sku }) => ({ field: sku, message: 'Sold out.' }))
+    if (fields.length > 0)
+      return { error: { status: 422, code: 'rejected', message: 'Sold out.', fields } satisfies ApiError }
     taken.push(...items.map(({ sku }) => sku))
     return {}
   }
@@ -45,7 +48,9 @@ test('what the basket refuses is left out and said, the rest goes in', async () 
 test('a wish with several kinds waits until one is chosen', async () => {
   const basket = refusing()
   const both = wish('a', [choice('floor'), choice('balcony')])
-  expect((await addToBasket([both], nothingChosen, basket.add)).problems).toEqual([{ id: 'a', name: 'Night a', code: 'choose_kind' }])
+  expect((await addToBasket([both], nothingChosen, basket.add)).problems).toEqual([
+    { id: 'a', name: 'Night a', code: 'choose_kind' },
+  ])
   expect(await addToBasket([both], () => 'balcony', basket.add)).toEqual({ count: 1, problems: [] })
   expect(basket.taken).toEqual(['balcony'])
 })
@@ -68,7 +73,11 @@ test('what cannot be had, or not so many of it, is not even offered', async () =
 
 test('a long list goes in piece by piece', async () => {
   const basket = refusing('7-standing')
-  const added = await addToBasket(Array.from({ length: 45 }, (_, index) => wish(String(index))), nothingChosen, basket.add)
+  const added = await addToBasket(
+    Array.from({ length: 45 }, (_, index) => wish(String(index))),
+    nothingChosen,
+    basket.add,
+  )
   expect([added.count, added.problems.length, basket.taken.length]).toEqual([44, 1, 44])
 })
 

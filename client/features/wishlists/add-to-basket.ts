@@ -3,7 +3,9 @@ import type { ApiError } from '#shared/api/errors.ts'
 import type { WishlistItem } from '#shared/api/wishlists/wishlists-schemas.ts'
 
 /** Why a wish did not go into the basket: ours to say, or said by the API. */
-export type AddProblem = { id: string; name: string } & ({ code: 'choose_kind' | 'not_available' } | { code: 'only'; max: number } | { code: 'said'; text: string })
+export type AddProblem = { id: string; name: string } & (
+  { code: 'choose_kind' | 'not_available' } | { code: 'only'; max: number } | { code: 'said'; text: string }
+)
 
 export type Added = { count: number; problems: AddProblem[]; error?: ApiError }
 
@@ -33,8 +35,8 @@ const planned = (items: readonly WishlistItem[], kindOf: (id: string) => string 
 }
 
 /**
- * Puts wishes into the basket, as many of each as the list says. The basket takes all of a call or nothing, so what it refuses is left out
- * and the rest offered again, until all of it is in or has said why not.
+ * Puts wishes into the basket, as many of each as the list says. The basket takes all of a call or nothing, so what it
+ * refuses is left out and the rest offered again, until all of it is in or has said why not.
  */
 export const addToBasket = async (
   items: readonly WishlistItem[],
@@ -56,7 +58,9 @@ export const addToBasket = async (
     const refused = offered.filter(({ sku }) => said.has(sku))
     // What is refused is none of these, or the shop is not there at all: offering again would change nothing.
     if (refused.length === 0) return { count, problems, error }
-    problems.push(...refused.map(({ sku, item: { id, name } }) => ({ id, name, code: 'said' as const, text: said.get(sku)! })))
+    problems.push(
+      ...refused.map(({ sku, item: { id, name } }) => ({ id, name, code: 'said' as const, text: said.get(sku)! })),
+    )
     waiting = waiting.filter((line) => !refused.includes(line))
   }
   return { count, problems }

@@ -16,7 +16,9 @@ export function AddedNotice({ added, kindField }: AddedNoticeProps) {
   useEffect(() => box.current?.focus(), [added])
   const { count, problems, error } = added
   const reason = (problem: AddProblem) =>
-    problem.code === 'said' ? problem.text : t(`added.${problem.code}`, problem.code === 'only' ? { max: problem.max } : {})
+    problem.code === 'said'
+      ? problem.text
+      : t(`added.${problem.code}`, problem.code === 'only' ? { max: problem.max } : {})
   if (error && count === 0 && problems.length === 0) return null
   return (
     <div ref={box} tabIndex={-1} className={styles.notice} role={problems.length > 0 ? 'alert' : 'status'}>

@@ -1,4 +1,11 @@
-import { data, Form, useActionData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
+import {
+  data,
+  Form,
+  useActionData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { AccountFrame } from '../../app/account-frame.tsx'
 import { useGetWishlistsQuery } from '../../app/api.ts'
@@ -22,7 +29,10 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   return null
 }
 
-/** Keeps what "Keep" was pressed at and shows it on its list. A guest is asked to sign in first; signing in then keeps it. */
+/**
+ * Keeps what "Keep" was pressed at and shows it on its list. A guest is asked to sign in first; signing in then keeps
+ * it.
+ */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
   const wish = wishIn(form)
@@ -43,10 +53,18 @@ export function Component() {
   const wish = refused?.wish ?? wishIn(search)
   const { data: answer } = useGetWishlistsQuery({})
   const { summary } = useFormErrors(refused?.error, {})
-  usePageHead({ title: t('common:titlePattern', { title: t('keep.title') }), noindex: true, hasErrors: summary.length > 0 })
+  usePageHead({
+    title: t('common:titlePattern', { title: t('keep.title') }),
+    noindex: true,
+    hasErrors: summary.length > 0,
+  })
   const lists = answer?.wishlists ?? []
   return (
-    <AccountFrame title={t('keep.title')} lead={t('keep.text')} crumbs={[{ children: t('title'), href: '/account/wishlists' }]}>
+    <AccountFrame
+      title={t('keep.title')}
+      lead={t('keep.text')}
+      crumbs={[{ children: t('title'), href: '/account/wishlists' }]}
+    >
       <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
       <Form method="post" noValidate>
         <FormStack>

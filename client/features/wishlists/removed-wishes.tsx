@@ -11,7 +11,9 @@ type RemovedWishesProps = { list: Wishlist; removed: RemovedWish[]; onPutBack: (
 /** What was just removed, each with the way back; gone once it is back. */
 export function RemovedWishes({ list, removed, onPutBack }: RemovedWishesProps) {
   const present = new Set(list.items.map(({ sku }) => sku))
-  return removed.filter(({ sku }) => !present.has(sku)).map((wish) => <Removed key={wish.id} wish={wish} onPutBack={() => onPutBack(wish)} />)
+  return removed
+    .filter(({ sku }) => !present.has(sku))
+    .map((wish) => <Removed key={wish.id} wish={wish} onPutBack={() => onPutBack(wish)} />)
 }
 
 function Removed({ wish: { sku, of, quantity, name }, onPutBack }: { wish: RemovedWish; onPutBack: () => void }) {

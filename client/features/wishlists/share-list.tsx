@@ -44,7 +44,16 @@ export function ShareList({ list: { sharedUrl } }: { list: Wishlist }) {
             </>
           ) : (
             <>
-              <TextField ref={field} id="shared-link" label={t('share.link')} type="url" hint={t('share.note')} value={sharedUrl} readOnly autoComplete="off" />
+              <TextField
+                ref={field}
+                id="shared-link"
+                label={t('share.link')}
+                type="url"
+                hint={t('share.note')}
+                value={sharedUrl}
+                readOnly
+                autoComplete="off"
+              />
               <FormActions>
                 <WithScript>
                   <Button onClick={() => void copy()}>{t('share.copy')}</Button>

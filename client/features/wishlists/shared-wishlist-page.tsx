@@ -30,7 +30,10 @@ export function Component() {
   if (!list) return null
   return (
     <>
-      <Breadcrumbs label={t('common:breadcrumbs')} items={[...homeBreadcrumbs(t('common:home')), { children: list.name, href: `/wishlists/shared/${token}` }]} />
+      <Breadcrumbs
+        label={t('common:breadcrumbs')}
+        items={[...homeBreadcrumbs(t('common:home')), { children: list.name, href: `/wishlists/shared/${token}` }]}
+      />
       <Wrap>
         <PageHead title={list.name} lead={t('sharedPage.lead', { name: list.ownerFirstName })} />
         <div className={styles.list}>

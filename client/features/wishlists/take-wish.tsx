@@ -46,7 +46,14 @@ export function TakeWish({ item, missing }: { item: WishlistItem; missing: boole
       {choices.length === 0 ? (
         <Quiet small>{t('list.notNow')}</Quiet>
       ) : (
-        <Button type="submit" variant="buy" form={takeFormId} name="only" value={id} aria-label={t('list.addNamed', { name })}>
+        <Button
+          type="submit"
+          variant="buy"
+          form={takeFormId}
+          name="only"
+          value={id}
+          aria-label={t('list.addNamed', { name })}
+        >
           {t('list.add')}
         </Button>
       )}

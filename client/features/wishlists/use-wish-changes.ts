@@ -2,7 +2,12 @@ import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { ApiError } from '#shared/api/errors.ts'
 import type { WishlistItem } from '#shared/api/wishlists/wishlists-schemas.ts'
-import { useAddToWishlistMutation, useChangeWishlistItemMutation, useMoveWishlistItemMutation, useRemoveWishlistItemMutation } from '../../app/api.ts'
+import {
+  useAddToWishlistMutation,
+  useChangeWishlistItemMutation,
+  useMoveWishlistItemMutation,
+  useRemoveWishlistItemMutation,
+} from '../../app/api.ts'
 import { useT } from '../../app/i18n.ts'
 import { notices } from '../../app/notices-slice.ts'
 import { wishName } from './wish-name.ts'
@@ -14,8 +19,9 @@ export type WishProblem = { error: ApiError; at?: string }
 const errorOf = (result: { error?: unknown }) => result.error as ApiError | undefined
 
 /**
- * The changes of a list's page where scripts run. They bypass the forms: each shows at once and is taken back if it is refused, is said
- * aloud, and what was removed is remembered until it is back or the page is left. `answer` is what a form without a script was answered.
+ * The changes of a list's page where scripts run. They bypass the forms: each shows at once and is taken back if it is
+ * refused, is said aloud, and what was removed is remembered until it is back or the page is left. `answer` is what a
+ * form without a script was answered.
  */
 export const useWishChanges = (list: string, answer: WishlistActionData | undefined) => {
   const t = useT('wishlists')

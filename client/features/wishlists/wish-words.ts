@@ -7,7 +7,9 @@ export const useWishWords = () => {
   const t = useT('wishlists')
   const events = useEventWords()
   return ({ venue, date, status, price }: WishedItem) => ({
-    where: venue ? t('list.where', { venue: venue.name, city: venue.city, doors: date?.doors ?? date?.starts }) : undefined,
+    where: venue
+      ? t('list.where', { venue: venue.name, city: venue.city, doors: date?.doors ?? date?.starts })
+      : undefined,
     price: status ? events.shownPrice({ price, status }) : price ? events.price(price) : undefined,
     statusWord: status ? events.statusWord(status) : undefined,
   })

@@ -28,12 +28,21 @@ type WishesProps = {
 export function Wishes({ list, others, changes, problems, missing }: WishesProps) {
   const t = useT('wishlists')
   const start = useRef<HTMLElement>(null)
-  const removed = <RemovedWishes list={list} removed={changes.removed} onPutBack={(wish) => void changes.putBack(wish)} />
+  const removed = (
+    <RemovedWishes list={list} removed={changes.removed} onPutBack={(wish) => void changes.putBack(wish)} />
+  )
   if (list.items.length === 0) {
     return (
       <div className={styles.wishes}>
         {removed}
-        <EmptyState title={t('list.emptyTitle')} action={<ButtonLink variant="solid" to="/whats-on">{t('toProgramme')}</ButtonLink>}>
+        <EmptyState
+          title={t('list.emptyTitle')}
+          action={
+            <ButtonLink variant="solid" to="/whats-on">
+              {t('toProgramme')}
+            </ButtonLink>
+          }
+        >
           <p>{t('list.emptyText')}</p>
         </EmptyState>
       </div>

@@ -14,14 +14,18 @@ export type WishlistActionData = { error?: ApiError; at?: string; name?: string;
 
 type Change = (form: FormData, context: unknown, list: string) => Promise<WishlistActionData>
 
-const refusal = (error: ApiError | undefined, at?: string): WishlistActionData => (error ? { error, ...(at ? { at } : {}) } : {})
+const refusal = (error: ApiError | undefined, at?: string): WishlistActionData =>
+  error ? { error, ...(at ? { at } : {}) } : {}
 
 const wished = (form: FormData) => ({
   sku: textOf(form, 'sku'),
   of: textOf(form, 'of') === 'productVariant' ? ('productVariant' as const) : ('product' as const),
 })
 
-/** The forms of a list's page by their `intent`. What they post is validated where every call is: by the endpoint's schema. */
+/**
+ * The forms of a list's page by their `intent`. What they post is validated where every call is: by the endpoint's
+ * schema.
+ */
 const changes: Record<string, Change> = {
   change: async (form, context) => {
     const id = textOf(form, 'item')
@@ -34,7 +38,9 @@ const changes: Record<string, Change> = {
     return { removed: { id, ...wished(form), quantity: Number(textOf(form, 'wanted')), name: textOf(form, 'name') } }
   },
   restore: async (form, context, wishlist) =>
-    refusal((await submit(context, 'addToWishlist', { ...wished(form), quantity: textOf(form, 'quantity'), wishlist })).error),
+    refusal(
+      (await submit(context, 'addToWishlist', { ...wished(form), quantity: textOf(form, 'quantity'), wishlist })).error,
+    ),
   move: async (form, context) => {
     const id = textOf(form, 'item')
     return refusal((await submit(context, 'moveWishlistItem', { id, to: textOf(form, 'to') })).error, id)
@@ -57,19 +63,25 @@ const changes: Record<string, Change> = {
   unshare: async (_form, context, id) => refusal((await submit(context, 'unshareWishlist', { id })).error),
 }
 
-/** What has something to say answers with the page itself; what just worked goes back to the list, and a deleted list to the others. */
+/**
+ * What has something to say answers with the page itself; what just worked goes back to the list, and a deleted list to
+ * the others.
+ */
 export const action = async ({ request, context, params }: ActionFunctionArgs) => {
   const list = params.id!
   const form = await request.formData()
   const intent = textOf(form, 'intent')
   if (intent === 'delete') {
     const { error } = await submit(context, 'deleteWishlist', { id: list })
-    return error ? data<WishlistActionData>({ error }, { status: error.status || 503 }) : redirectTo(request, '/account/wishlists', 303)
+    return error
+      ? data<WishlistActionData>({ error }, { status: error.status || 503 })
+      : redirectTo(request, '/account/wishlists', 303)
   }
   const change = changes[intent]
   if (!change) throw data(null, { status: 400 })
   const result = await change(form, context, list)
   if (result.error) return data(result, { status: result.error.status || 503 })
-  if (result.added) return data(result, { status: result.added.count === 0 && result.added.problems.length > 0 ? 422 : 200 })
+  if (result.added)
+    return data(result, { status: result.added.count === 0 && result.added.problems.length > 0 ? 422 : 200 })
   return result.removed ? result : redirectTo(request, `/account/wishlists/${list}`, 303)
 }

@@ -21,7 +21,10 @@ import { Wishes } from './wishes.tsx'
 export { action } from './wishlist-action.ts'
 
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
-  await Promise.all([load(context, 'getWishlist', { id: params.id! }, request), load(context, 'getWishlists', {}, request)])
+  await Promise.all([
+    load(context, 'getWishlist', { id: params.id! }, request),
+    load(context, 'getWishlists', {}, request),
+  ])
   return null
 }
 
@@ -42,12 +45,16 @@ export function Component() {
     return list?.items.some((item) => item.id === problem.at) ? { id: quantityId(problem.at!), text } : { text }
   })
   const errors = [...ofWishes, ...naming.summary]
-  const missing = new Set((added?.problems ?? []).flatMap((problem) => (problem.code === 'choose_kind' ? [problem.id] : [])))
+  const missing = new Set(
+    (added?.problems ?? []).flatMap((problem) => (problem.code === 'choose_kind' ? [problem.id] : [])),
+  )
   const hasErrors = errors.length > 0 || (added?.problems.length ?? 0) > 0
   usePageHead({ title: t('common:titlePattern', { title: list?.name ?? t('title') }), noindex: true, hasErrors })
   if (!list) return null
 
-  const otherLists = (all?.wishlists ?? []).filter((other) => other.id !== id).map((other) => ({ id: other.id, name: other.name }))
+  const otherLists = (all?.wishlists ?? [])
+    .filter((other) => other.id !== id)
+    .map((other) => ({ id: other.id, name: other.name }))
   return (
     <AccountFrame
       title={list.name}
@@ -58,11 +65,19 @@ export function Component() {
       ]}
     >
       <ErrorSummary title={t('common:thereIsAProblem')} errors={errors} attempt={naming.attempt} />
-      {added ? <AddedNotice added={added} kindField={(item) => (missing.has(item) ? kindId(item) : undefined)} /> : null}
+      {added ? (
+        <AddedNotice added={added} kindField={(item) => (missing.has(item) ? kindId(item) : undefined)} />
+      ) : null}
       <Wishes list={list} others={otherLists} changes={changes} problems={problems} missing={missing} />
       <div className={styles.settings}>
         <ShareList list={list} />
-        <RenameList key={list.name} list={list} typed={answer?.error ? answer.name : undefined} at={naming.at} onSubmit={naming.check} />
+        <RenameList
+          key={list.name}
+          list={list}
+          typed={answer?.error ? answer.name : undefined}
+          at={naming.at}
+          onSubmit={naming.check}
+        />
         <DeleteList list={list} />
       </div>
     </AccountFrame>

@@ -68,7 +68,16 @@ export function Component() {
         <SectionHead id="new-list" title={t('new.title')} />
         <Form method="post" noValidate onSubmit={check}>
           <FormStack>
-            <TextField id="name" name="name" label={t('new.name')} hint={t('new.hint')} defaultValue={refused?.name} autoComplete="off" {...fieldRules.wishlistName} {...at('name')} />
+            <TextField
+              id="name"
+              name="name"
+              label={t('new.name')}
+              hint={t('new.hint')}
+              defaultValue={refused?.name}
+              autoComplete="off"
+              {...fieldRules.wishlistName}
+              {...at('name')}
+            />
             <FormActions>
               <Button variant="solid" type="submit">
                 {t('new.submit')}

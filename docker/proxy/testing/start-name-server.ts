@@ -2,10 +2,19 @@ import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { answerQuery } from '#scripts/containers/answer-query.ts'
 
-/** Says of every name that it has the addresses (IPv4) that are in the set at that moment, as an engine says of a service which containers it has. */
+/**
+ * Says of every name that it has the addresses (IPv4) that are in the set at that moment, as an engine says of a
+ * service which containers it has.
+ */
 export const startNameServer = async (addresses: ReadonlySet<string>) => {
   const socket = createSocket('udp4')
-  socket.on('message', (query, { port, address }) => socket.send(answerQuery(query, () => [...addresses], 0), port, address))
+  socket.on('message', (query, { port, address }) =>
+    socket.send(
+      answerQuery(query, () => [...addresses], 0),
+      port,
+      address,
+    ),
+  )
   socket.bind(0, '127.0.0.1')
   await once(socket, 'listening')
   return { address: `127.0.0.1:${socket.address().port}`, close: () => void socket.close() }

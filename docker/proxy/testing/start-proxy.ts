@@ -18,7 +18,8 @@ export const findCaddy = (): string => {
 }
 
 /** Every name leads to this machine. */
-const lookup: LookupFunction = (_name, { all }, answer) => (all ? answer(null, [{ address: '127.0.0.1', family: 4 }]) : answer(null, '127.0.0.1', 4))
+const lookup: LookupFunction = (_name, { all }, answer) =>
+  all ? answer(null, [{ address: '127.0.0.1', family: 4 }]) : answer(null, '127.0.0.1', 4)
 
 const isThere = (port: number, servername: string, ca: Buffer) =>
   new Promise<boolean>((resolve) => {
@@ -27,10 +28,19 @@ const isThere = (port: number, servername: string, ca: Buffer) =>
   })
 
 /** The Caddyfile that ships, in a Caddy of its own, with an authority of its own. `env` is what compose gives it. */
-export const startProxy = async (env: Record<'HTTPS_PORT' | 'PUBLIC_URL' | 'PAYMENT_ORIGIN', string> & Record<string, string>) => {
+export const startProxy = async (
+  env: Record<'HTTPS_PORT' | 'PUBLIC_URL' | 'PAYMENT_ORIGIN', string> & Record<string, string>,
+) => {
   const data = await mkdtemp(join(tmpdir(), 'proxy-'))
   const caddy = spawn(findCaddy(), ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {
-    env: { PATH: process.env.PATH, HOME: data, XDG_DATA_HOME: data, XDG_CONFIG_HOME: data, PROXY_PAGES: folder, ...env },
+    env: {
+      PATH: process.env.PATH,
+      HOME: data,
+      XDG_DATA_HOME: data,
+      XDG_CONFIG_HOME: data,
+      PROXY_PAGES: folder,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let log = ''
@@ -53,7 +63,9 @@ export const startProxy = async (env: Record<'HTTPS_PORT' | 'PUBLIC_URL' | 'PAYM
     /** What a browser that trusts the authority needs for a connection of its own. */
     tls: { host: '127.0.0.1', port, ca },
     log: () => log,
-    /** `fetch` of a browser that trusts the authority, at an address of this machine, by HTTP/2 unless told otherwise. */
+    /**
+     * `fetch` of a browser that trusts the authority, at an address of this machine, by HTTP/2 unless told otherwise.
+     */
     browse(localAddress = '127.0.0.1', allowH2 = true): typeof fetch {
       const dispatcher = new Agent({ allowH2, localAddress, connect: { ca: ca!, lookup } })
       agents.push(dispatcher)

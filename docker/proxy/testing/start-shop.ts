@@ -15,14 +15,21 @@ const network = `127.${randomInt(16, 255)}.${randomInt(255)}`
 /** The address of a replica on it. */
 export const hostOf = ({ url }: Pick<Replica, 'url'>) => new URL(url).hostname
 
-/** The shop behind the proxy that ships: three storefronts in production, whatever they depend on, and a name server that has found them. */
+/**
+ * The shop behind the proxy that ships: three storefronts in production, whatever they depend on, and a name server
+ * that has found them.
+ */
 export const startShop = async () => {
   const [HTTPS_PORT, PROXY_HEALTH_PORT] = [String(await getPort()), String(await getPort())]
   const [shopUrl, payUrl] = [`https://shop.localhost:${HTTPS_PORT}`, `https://pay.localhost:${HTTPS_PORT}`]
   const searchApiKey = secret()
   const apiAddress = `${network}.100`
   const found = new Set<string>()
-  const [api, redis, names] = await Promise.all([startCommerceApi({ host: apiAddress, port: 4000, shopUrl, paymentOrigin: payUrl, searchApiKey }), startRedis(), startNameServer(found)])
+  const [api, redis, names] = await Promise.all([
+    startCommerceApi({ host: apiAddress, port: 4000, shopUrl, paymentOrigin: payUrl, searchApiKey }),
+    startRedis(),
+    startNameServer(found),
+  ])
   const gateway = await startFaultyGateway(api.url)
   const env = {
     DEPLOYMENT: 'production',
@@ -57,7 +64,11 @@ export const startShop = async () => {
     found.add(HOST)
     return replica
   }
-  const where = { STOREFRONT_HOST: 'storefront', REFERENCE_API_HOST: apiAddress, PROXY_RESOLVERS: `resolvers udp/${names.address}` }
+  const where = {
+    STOREFRONT_HOST: 'storefront',
+    REFERENCE_API_HOST: apiAddress,
+    PROXY_RESOLVERS: `resolvers udp/${names.address}`,
+  }
   const [proxy] = await Promise.all([
     startProxy({ HTTPS_PORT, PROXY_HEALTH_PORT, PUBLIC_URL: shopUrl, PAYMENT_ORIGIN: payUrl, ...where }),
     ...[startAnother(), startAnother(), startAnother()],

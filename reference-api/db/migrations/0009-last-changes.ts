@@ -2,8 +2,9 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * When a product last changed is kept by the database itself, so that changes an operator makes with SQL count as well: what people put in
- * their calendars carries a number made from it, which has to grow. An event's facts and its venue's name and address are part of it; stock is not.
+ * When a product last changed is kept by the database itself, so that changes an operator makes with SQL count as well:
+ * what people put in their calendars carries a number made from it, which has to grow. An event's facts and its venue's
+ * name and address are part of it; stock is not.
  */
 export const lastChanges: Migration = {
   up: async (db: Kysely<unknown>) => {
@@ -18,7 +19,9 @@ export const lastChanges: Migration = {
         return new;
       end
     $$`.execute(db)
-    await sql`create trigger touch_product before update on products for each row execute function touch_product()`.execute(db)
+    await sql`create trigger touch_product before update on products for each row execute function touch_product()`.execute(
+      db,
+    )
     await sql`create function touch_product_of_event() returns trigger language plpgsql as $$
       begin
         update products set updated_at = later_than(updated_at) where id = new.product_id;

@@ -2,8 +2,9 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * What a basket needs to become an order, and what comes after. Stock that a basket holds is taken out of `variants.stock` when it is put into
- * `stock_holds`; a row that is deleted gives it back, whoever deletes it, so that no ticket is ever lost with its basket. What is sold is set to 0 first.
+ * What a basket needs to become an order, and what comes after. Stock that a basket holds is taken out of
+ * `variants.stock` when it is put into `stock_holds`; a row that is deleted gives it back, whoever deletes it, so that
+ * no ticket is ever lost with its basket. What is sold is set to 0 first.
  */
 export const orders: Migration = {
   up: async (db: Kysely<unknown>) => {
@@ -36,7 +37,9 @@ export const orders: Migration = {
         return null;
       end
     $$`.execute(db)
-    await sql`create trigger give_stock_back after delete on stock_holds for each row when (old.quantity > 0) execute function give_stock_back()`.execute(db)
+    await sql`create trigger give_stock_back after delete on stock_holds for each row when (old.quantity > 0) execute function give_stock_back()`.execute(
+      db,
+    )
 
     await sql`create table promotions (
       code text primary key,
@@ -77,7 +80,9 @@ export const orders: Migration = {
     )`.execute(db)
     await sql`create unique index one_payment_at_a_time on payment_transactions (basket_id)
       where status in ('created', 'pending', 'authorised', 'captured')`.execute(db)
-    await sql`create index payments_under_way on payment_transactions (updated_at) where status in ('created', 'pending', 'authorised')`.execute(db)
+    await sql`create index payments_under_way on payment_transactions (updated_at) where status in ('created', 'pending', 'authorised')`.execute(
+      db,
+    )
     await sql`create table sandbox_payments (
       reference text primary key,
       transaction_id uuid not null unique,
@@ -191,7 +196,9 @@ export const orders: Migration = {
         return null;
       end
     $$`.execute(db)
-    await sql`create trigger give_code_back after delete on code_holds for each row execute function give_code_back()`.execute(db)
+    await sql`create trigger give_code_back after delete on code_holds for each row execute function give_code_back()`.execute(
+      db,
+    )
     await sql`create table memberships (
       id uuid primary key,
       order_line_id uuid references order_lines on delete set null,

@@ -12,12 +12,27 @@ type Status = SandboxPayment['status']
 export const choices = ['pay', 'delay', 'lose', 'decline', 'cancel'] as const
 export type Choice = (typeof choices)[number]
 
-const outcomes: Record<Choice, Status> = { pay: 'authorised', decline: 'declined', cancel: 'cancelled', lose: 'authorised', delay: 'pending' }
+const outcomes: Record<Choice, Status> = {
+  pay: 'authorised',
+  decline: 'declined',
+  cancel: 'cancelled',
+  lose: 'authorised',
+  delay: 'pending',
+}
 
 /** Once per transaction. */
 export const openPayment = async (db: Db, payment: NewPayment, now: Date): Promise<string> => {
   const { transactionId, amount, currency, description, language, returnUrl, notifyUrl, expiresAt } = payment
-  const values = { amount, currency, description, language, return_url: returnUrl, notify_url: notifyUrl, expires_at: expiresAt, created_at: now }
+  const values = {
+    amount,
+    currency,
+    description,
+    language,
+    return_url: returnUrl,
+    notify_url: notifyUrl,
+    expires_at: expiresAt,
+    created_at: now,
+  }
   const { reference } = await db
     .insertInto('sandbox_payments')
     .values({ ...values, reference: randomToken(), transaction_id: transactionId, status: 'created' })
@@ -51,7 +66,13 @@ export const findPayment = async (db: Db, reference: string, now: Date): Promise
 }
 
 /** A payment is made, or not, once: false when it was before, or is unknown. */
-export const choose = async (db: Db, reference: string, choice: Choice, settlesAt: Date, now: Date): Promise<boolean> => {
+export const choose = async (
+  db: Db,
+  reference: string,
+  choice: Choice,
+  settlesAt: Date,
+  now: Date,
+): Promise<boolean> => {
   await passTime(db, reference, now)
   const status = outcomes[choice]
   const changed = await db
@@ -65,19 +86,43 @@ export const choose = async (db: Db, reference: string, choice: Choice, settlesA
 }
 
 /** Moves a payment on if it is at one of these points. Returns where it is then. */
-export const moveOn = async (db: Db, reference: string, from: Status[], to: Status, now: Date): Promise<Status | undefined> => {
+export const moveOn = async (
+  db: Db,
+  reference: string,
+  from: Status[],
+  to: Status,
+  now: Date,
+): Promise<Status | undefined> => {
   await passTime(db, reference, now)
-  await db.updateTable('sandbox_payments').set({ status: to }).where('reference', '=', reference).where('status', 'in', from).execute()
-  return (await db.selectFrom('sandbox_payments').select('status').where('reference', '=', reference).executeTakeFirst())?.status
+  await db
+    .updateTable('sandbox_payments')
+    .set({ status: to })
+    .where('reference', '=', reference)
+    .where('status', 'in', from)
+    .execute()
+  return (
+    await db.selectFrom('sandbox_payments').select('status').where('reference', '=', reference).executeTakeFirst()
+  )?.status
 }
 
 /** Throws when it was not captured, or when it would be more than was. */
 export const giveBack = async (db: Db, reference: string, amount: number, key: string): Promise<void> => {
   await db.transaction().execute(async (tx) => {
-    const payment = await tx.selectFrom('sandbox_payments').selectAll().where('reference', '=', reference).forUpdate().executeTakeFirst()
-    const isDone = await tx.selectFrom('sandbox_refunds').select('key').where('reference', '=', reference).where('key', '=', key).executeTakeFirst()
+    const payment = await tx
+      .selectFrom('sandbox_payments')
+      .selectAll()
+      .where('reference', '=', reference)
+      .forUpdate()
+      .executeTakeFirst()
+    const isDone = await tx
+      .selectFrom('sandbox_refunds')
+      .select('key')
+      .where('reference', '=', reference)
+      .where('key', '=', key)
+      .executeTakeFirst()
     if (isDone) return
-    if (payment?.status !== 'captured' || payment.refunded + amount > payment.amount) throw new Error('The sandbox cannot give back what it does not have')
+    if (payment?.status !== 'captured' || payment.refunded + amount > payment.amount)
+      throw new Error('The sandbox cannot give back what it does not have')
     await tx.insertInto('sandbox_refunds').values({ reference, key, amount }).execute()
     await tx
       .updateTable('sandbox_payments')

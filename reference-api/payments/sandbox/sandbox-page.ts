@@ -5,7 +5,12 @@ import { sandboxStyle } from './sandbox-style.ts'
 import { choiceTexts, sandboxTexts } from './sandbox-texts.ts'
 
 const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
 
 const page = (language: Locale, headline: string, content: string) => `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -40,7 +45,9 @@ export const payPage = (payment: SandboxPayment): string => {
     [sandboxTexts.description, goods],
     [sandboxTexts.amount, amount],
   ] as const
-  const list = rows.filter(([, value]) => value !== '').map(([term, value]) => `<dt>${term[language]}</dt><dd>${escaped(value)}</dd>`)
+  const list = rows
+    .filter(([, value]) => value !== '')
+    .map(([term, value]) => `<dt>${term[language]}</dt><dd>${escaped(value)}</dd>`)
   return page(
     language,
     sandboxTexts.headline[language].replace('{amount}', amount),
@@ -55,7 +62,9 @@ ${choices.map((choice) => button(choice, language)).join('\n')}</form>`,
 export const finishedPage = (payment: SandboxPayment): string => {
   const language = languageOf(payment)
   const [headline, about] =
-    payment.status === 'pending' ? [sandboxTexts.waiting, sandboxTexts.waitingAbout] : [sandboxTexts.finished, sandboxTexts.finishedAbout]
+    payment.status === 'pending'
+      ? [sandboxTexts.waiting, sandboxTexts.waitingAbout]
+      : [sandboxTexts.finished, sandboxTexts.finishedAbout]
   return page(
     language,
     headline[language],

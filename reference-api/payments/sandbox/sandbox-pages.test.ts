@@ -25,8 +25,14 @@ describe.skipIf(isRemote)('the page of the sandbox', () => {
   it('writes whatever the shop calls its goods as text', async () => {
     const url = await begun()
     const reference = url.split('/').at(-1)!
-    await api.db.updateTable('sandbox_payments').set({ description: 'X: "<img src=x onerror=alert(1)>"\'&' }).where('reference', '=', reference).execute()
-    expect(await (await fetch(url)).text()).toContain('<dd>&quot;&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;</dd>')
+    await api.db
+      .updateTable('sandbox_payments')
+      .set({ description: 'X: "<img src=x onerror=alert(1)>"\'&' })
+      .where('reference', '=', reference)
+      .execute()
+    expect(await (await fetch(url)).text()).toContain(
+      '<dd>&quot;&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;</dd>',
+    )
   })
 
   it('pays once: pressed again, reloaded or come back to, it leads on to the shop', async () => {

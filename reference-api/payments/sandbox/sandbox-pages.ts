@@ -10,7 +10,8 @@ const styleHash = createHash('sha256').update(sandboxStyle).digest('base64')
 
 /** `form-action` counts for where a form's answer leads to, too. */
 const policy = (returnUrl: string | null) => {
-  const back = returnUrl && URL.canParse(returnUrl) && new URL(returnUrl).origin !== 'null' ? ` ${new URL(returnUrl).origin}` : ''
+  const back =
+    returnUrl && URL.canParse(returnUrl) && new URL(returnUrl).origin !== 'null' ? ` ${new URL(returnUrl).origin}` : ''
   return `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'${back}; base-uri 'none'; frame-ancestors 'none'`
 }
 
@@ -32,7 +33,9 @@ const confide: RequestHandler = (_request, response, next) => {
   next()
 }
 
-/** The sandbox's payment page, plain HTML without scripts. `told` is called when there is something to tell the shop. */
+/**
+ * The sandbox's payment page, plain HTML without scripts. `told` is called when there is something to tell the shop.
+ */
 export const sandboxPages = ({ config, db, now, tellShop }: Deps): Router => {
   const router = Router()
   const address = '/sandbox/pay/:reference'
@@ -45,7 +48,8 @@ export const sandboxPages = ({ config, db, now, tellShop }: Deps): Router => {
     const reference = String(request.params.reference)
     const body = (request.body ?? {}) as { choice?: unknown }
     const payment = await findPayment(db, reference, now())
-    if (!payment) return show(response, 404, null, unknownPage(localeOf(request.headers['accept-language']), config.shopUrl))
+    if (!payment)
+      return show(response, 404, null, unknownPage(localeOf(request.headers['accept-language']), config.shopUrl))
     if (!isChoice(body.choice)) return showPayment(response, payment)
     // Pressed twice, or reloaded: the first counts, and this leads where that one led.
     const isFirst = await choose(db, reference, body.choice, new Date(now().getTime() + config.sandboxDelayMs), now())

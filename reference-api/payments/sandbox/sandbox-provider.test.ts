@@ -27,7 +27,10 @@ const proxy = createServer(async (request, response) => {
   const body = Buffer.concat(await request.toArray())
   const signature = String(request.headers['sandbox-signature'])
   const [, seconds, hex] = /^t=(\d+),v1=(\w+)$/.exec(signature) ?? []
-  const isSigned = createHmac('sha256', secret).update(`${seconds}.${String(body)}`).digest('hex') === hex
+  const isSigned =
+    createHmac('sha256', secret)
+      .update(`${seconds}.${String(body)}`)
+      .digest('hex') === hex
   const headers = { 'content-type': 'application/json', 'sandbox-signature': signature }
   const status = isDown ? 500 : (await fetch(api.url + request.url, { method: 'POST', headers, body })).status
   answered.push({ status, isSigned })
@@ -38,7 +41,16 @@ const start = async () => {
   const content = fixtureContent()
   const sandboxTells = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
   const paymentProviders = (provider: PaymentProvider) => [(sandbox = provider)]
-  api = await startReferenceApi({ content, dataFolder, now, sandboxTells, paymentOrigin: 'https://pay.example', paymentWebhookSecret: secret, oftenMs: 100, paymentProviders })
+  api = await startReferenceApi({
+    content,
+    dataFolder,
+    now,
+    sandboxTells,
+    paymentOrigin: 'https://pay.example',
+    paymentWebhookSecret: secret,
+    oftenMs: 100,
+    paymentProviders,
+  })
 }
 
 beforeAll(async () => {
@@ -58,8 +70,10 @@ beforeEach(() => {
 
 const ask = createAsk(() => api.url)
 const { confirmed, begin, press } = createCheckout({ ask, guest: async () => (await ask('POST', '/auth')).body })
-const bookOf = (reference: string) => api.db.selectFrom('sandbox_payments').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow()
-const paymentOf = (id: string) => api.db.selectFrom('payment_transactions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const bookOf = (reference: string) =>
+  api.db.selectFrom('sandbox_payments').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow()
+const paymentOf = (id: string) =>
+  api.db.selectFrom('payment_transactions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /** Paid on the sandbox's page, by somebody who never comes back. */
 const paid = async () => {
@@ -83,8 +97,16 @@ describe('a refund of the sandbox', () => {
     await sandbox.refund(reference, 2500, 'the rest')
     await sandbox.refund(reference, 2500, 'the rest')
     expect((await bookOf(reference)).refunded).toBe(4000)
-    const kept = await api.db.selectFrom('sandbox_refunds').select(['key', 'amount']).where('reference', '=', reference).orderBy('amount').execute()
-    expect(kept).toEqual([{ key: 'a part', amount: 1500 }, { key: 'the rest', amount: 2500 }])
+    const kept = await api.db
+      .selectFrom('sandbox_refunds')
+      .select(['key', 'amount'])
+      .where('reference', '=', reference)
+      .orderBy('amount')
+      .execute()
+    expect(kept).toEqual([
+      { key: 'a part', amount: 1500 },
+      { key: 'the rest', amount: 2500 },
+    ])
   })
 
   it('is never more than was paid, nor less than nothing, nor of what was not taken', async () => {
@@ -107,20 +129,24 @@ describe('a notification of the sandbox', () => {
     expect([tried, ((at?.getTime() ?? 0) - time) / 1000]).toEqual([attempts, seconds])
   }
 
-  it('is sent again after a longer pause each time, until the shop answers that it has heard', { timeout: 60_000 }, async () => {
-    isDown = true
-    const { id, reference } = await paid()
-    await vi.waitFor(() => isPut(reference, 4, 1), 10_000)
-    time += 4_000
-    await vi.waitFor(() => isPut(reference, 8, 2), 10_000)
-    expect((await paymentOf(id)).status).toBe('created')
-    isDown = false
-    time += 8_000
-    await vi.waitFor(async () => expect((await bookOf(reference)).notify_at).toBeNull(), 10_000)
-    expect(answered).toEqual([500, 500, 204].map((status) => ({ status, isSigned: true })))
-    expect((await paymentOf(id)).status).toBe('captured')
-    expect(await api.db.selectFrom('orders').select('id').where('transaction_id', '=', id).execute()).toHaveLength(1)
-  })
+  it(
+    'is sent again after a longer pause each time, until the shop answers that it has heard',
+    { timeout: 60_000 },
+    async () => {
+      isDown = true
+      const { id, reference } = await paid()
+      await vi.waitFor(() => isPut(reference, 4, 1), 10_000)
+      time += 4_000
+      await vi.waitFor(() => isPut(reference, 8, 2), 10_000)
+      expect((await paymentOf(id)).status).toBe('created')
+      isDown = false
+      time += 8_000
+      await vi.waitFor(async () => expect((await bookOf(reference)).notify_at).toBeNull(), 10_000)
+      expect(answered).toEqual([500, 500, 204].map((status) => ({ status, isSigned: true })))
+      expect((await paymentOf(id)).status).toBe('captured')
+      expect(await api.db.selectFrom('orders').select('id').where('transaction_id', '=', id).execute()).toHaveLength(1)
+    },
+  )
 
   it('that was not heard is sent by the API that starts after this one has ended', { timeout: 60_000 }, async () => {
     isDown = true

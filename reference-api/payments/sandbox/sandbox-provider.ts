@@ -40,7 +40,8 @@ export const createSandboxProvider = ({ db, now, webhookKey, origin }: SandboxSe
     if (status !== 'captured') throw new Error(`The sandbox cannot capture what is ${status ?? 'unknown'}`)
   },
   expire: async (reference) => void (await moveOn(db, reference, ['created', 'pending'], 'cancelled', now())),
-  cancel: async (reference) => void (await moveOn(db, reference, ['created', 'pending', 'authorised'], 'cancelled', now())),
+  cancel: async (reference) =>
+    void (await moveOn(db, reference, ['created', 'pending', 'authorised'], 'cancelled', now())),
   refund: (reference, amount, key) => giveBack(db, reference, amount, key),
   readNotification: (headers, rawBody) => {
     const signature = headers[signatureHeader]

@@ -24,21 +24,36 @@ const claimDue = async (db: Db, now: Date): Promise<SandboxPayment[]> =>
       status: sql<SandboxPayment['status']>`case when status = 'pending' then 'authorised' else status end`,
     })
     .where('reference', 'in', (query) =>
-      query.selectFrom('sandbox_payments').select('reference').where('notify_at', '<=', now).orderBy('notify_at').limit(10).forUpdate().skipLocked(),
+      query
+        .selectFrom('sandbox_payments')
+        .select('reference')
+        .where('notify_at', '<=', now)
+        .orderBy('notify_at')
+        .limit(10)
+        .forUpdate()
+        .skipLocked(),
     )
     .returningAll()
     .execute()
 
 type Sending = Pick<SandboxSettings, 'db' | 'now' | 'webhookKey'> & {
   log: Logger
-  /** Where the sandbox reaches the shop. They share a process, which may know no way to the origin that browsers use. */
+  /**
+   * Where the sandbox reaches the shop. They share a process, which may know no way to the origin that browsers use.
+   */
   tells: () => string
 }
 
 const isAccepted = async (payment: SandboxPayment, { webhookKey, now, tells }: Sending): Promise<boolean> => {
   const body = Buffer.from(JSON.stringify({ payment: payment.reference, status: payment.status }))
   const headers = { 'content-type': 'application/json', [signatureHeader]: sign(webhookKey, body, now()) }
-  const answer = await fetch(new URL(new URL(payment.notify_url).pathname, tells()), { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
+  const answer = await fetch(new URL(new URL(payment.notify_url).pathname, tells()), {
+    method: 'POST',
+    headers,
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(patienceMs),
+  })
   await answer.body?.cancel()
   return answer.ok
 }
@@ -59,7 +74,10 @@ const send = async (payment: SandboxPayment, sending: Sending) => {
     .execute()
 }
 
-/** Tells the shop, signed, what has become of payments, until it says that it has heard. What is due is in the book, so that it outlives a restart. */
+/**
+ * Tells the shop, signed, what has become of payments, until it says that it has heard. What is due is in the book, so
+ * that it outlives a restart.
+ */
 export const sendNotifications = async (sending: Sending): Promise<void> => {
   const due = await claimDue(sending.db, sending.now())
   await Promise.all(due.map((payment) => send(payment, sending)))

@@ -96,7 +96,13 @@ const goodJob = (good: (typeof goods)[number], index: number): PrintJob => {
   const editorial = good.file.startsWith('editorial')
   // The later sleeves share what the limit of the whole set had left.
   const small = Number(/^record-(\d+)$/.exec(good.file)?.[1] ?? 0) > 6
-  const [width, height] = editorial ? [1440, 960] : small ? [640, 640] : good.file.startsWith('record') ? [960, 960] : [960, 1200]
+  const [width, height] = editorial
+    ? [1440, 960]
+    : small
+      ? [640, 640]
+      : good.file.startsWith('record')
+        ? [960, 960]
+        : [960, 1200]
   const line: Line = { ...good, seed: 7000 + index * 17, width, height }
   return {
     file: `${good.file}.jpg`,

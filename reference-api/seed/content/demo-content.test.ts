@@ -7,9 +7,20 @@ import { demoContent } from './demo-content.ts'
 const content = demoContent()
 const { events: nights, pages, articles, articleCategories, redirects, menus, products, locations, elements } = content
 const events = nights.filter(({ day }) => day >= 0)
-const statuses = ['announced', 'presale', 'on_sale', 'few_left', 'sold_out', 'off_sale', 'postponed', 'moved', 'cancelled']
+const statuses = [
+  'announced',
+  'presale',
+  'on_sale',
+  'few_left',
+  'sold_out',
+  'off_sale',
+  'postponed',
+  'moved',
+  'cancelled',
+]
 
-const isText = (value: unknown): value is Text => typeof value === 'object' && value !== null && 'en' in value && 'de' in value
+const isText = (value: unknown): value is Text =>
+  typeof value === 'object' && value !== null && 'en' in value && 'de' in value
 
 /** Every pair of texts below a value, with the way to it. */
 const textsIn = (value: unknown, path = ''): { path: string; en: string[]; de: string[] }[] => {
@@ -23,7 +34,8 @@ const stringsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
 }
 
-const itemsOf = (items: SeedMenuItem[]): SeedMenuItem[] => items.flatMap((item) => [item, ...itemsOf(item.children ?? [])])
+const itemsOf = (items: SeedMenuItem[]): SeedMenuItem[] =>
+  items.flatMap((item) => [item, ...itemsOf(item.children ?? [])])
 
 /** Names and words that both languages share stay short; anything longer is a sentence and must differ. */
 const isSentence = (text: string) => text.split(' ').length > 4 || /[.?]$/.test(text)
@@ -37,11 +49,16 @@ describe('the diary', () => {
   })
 
   it('begins tonight with Marrow Choir at The Lamphouse', () => {
-    expect(events.filter(({ day }) => day === 0)).toMatchObject([{ slug: 'marrow-choir', venue: 'the-lamphouse', poster: 1, status: 'few_left' }])
+    expect(events.filter(({ day }) => day === 0)).toMatchObject([
+      { slug: 'marrow-choir', venue: 'the-lamphouse', poster: 1, status: 'few_left' },
+    ])
   })
 
   it('knows two nights that are over, for those who were there', () => {
-    expect(nights.slice(0, 2).map(({ slug, day }) => [slug, day])).toEqual([['leitungswasser', -37], ['the-umbrella-treaty', -16]])
+    expect(nights.slice(0, 2).map(({ slug, day }) => [slug, day])).toEqual([
+      ['leitungswasser', -37],
+      ['the-umbrella-treaty', -16],
+    ])
     expect(nights).toHaveLength(events.length + 2)
   })
 
@@ -53,13 +70,19 @@ describe('the diary', () => {
 
   it('asks nobody to play in two cities at once', () => {
     const clashes = events.flatMap((one) =>
-      events.filter((other) => other !== one && other.day === one.day && (other.name === one.name || one.support?.en.includes(other.name))).map(({ slug }) => `${one.slug} and ${slug}`),
+      events
+        .filter(
+          (other) =>
+            other !== one && other.day === one.day && (other.name === one.name || one.support?.en.includes(other.name)),
+        )
+        .map(({ slug }) => `${one.slug} and ${slug}`),
     )
     expect(clashes).toEqual([])
   })
 
   it('tells every night in words of its own', () => {
-    for (const language of ['en', 'de'] as const) expect(new Set(events.map(({ short }) => short[language])).size).toBe(events.length)
+    for (const language of ['en', 'de'] as const)
+      expect(new Set(events.map(({ short }) => short[language])).size).toBe(events.length)
     expect(new Set(events.map(({ name }) => name)).size).toBeGreaterThanOrEqual(150)
   })
 
@@ -68,7 +91,8 @@ describe('the diary', () => {
     const share = (status: string) => events.filter((event) => event.status === status).length / events.length
     expect(share('on_sale')).toBeGreaterThan(0.6)
     expect(share('on_sale')).toBeLessThan(0.8)
-    for (const moved of events.filter(({ status }) => status === 'moved')) expect(moved.previousVenue ?? moved.previousDay).toBeDefined()
+    for (const moved of events.filter(({ status }) => status === 'moved'))
+      expect(moved.previousVenue ?? moved.previousDay).toBeDefined()
   })
 
   it('prices every ticket kind in both currencies between 12 and 68 pounds', () => {
@@ -76,7 +100,10 @@ describe('the diary', () => {
       expect(kinds.length, slug).toBeGreaterThanOrEqual(1)
       expect(kinds.length, slug).toBeLessThanOrEqual(5)
       expect(new Set(kinds.map(({ code }) => code)).size, slug).toBe(kinds.length)
-      expect(kinds.reduce((sum, { share }) => sum + share, 0), slug).toBeLessThanOrEqual(1.000001)
+      expect(
+        kinds.reduce((sum, { share }) => sum + share, 0),
+        slug,
+      ).toBeLessThanOrEqual(1.000001)
       for (const { gross } of kinds) {
         expect(gross.GBP, slug).toBeGreaterThanOrEqual(1200)
         expect(gross.GBP, slug).toBeLessThanOrEqual(6800)
@@ -100,7 +127,10 @@ describe('the diary', () => {
     nights.forEach(({ poster, slug }, i) => {
       expect(poster, slug).toBeGreaterThanOrEqual(1)
       expect(poster, slug).toBeLessThanOrEqual(64)
-      expect(nights.slice(i + 1, i + 30).map((next) => next.poster), slug).not.toContain(poster)
+      expect(
+        nights.slice(i + 1, i + 30).map((next) => next.poster),
+        slug,
+      ).not.toContain(poster)
     })
   })
 })
@@ -117,13 +147,17 @@ describe('the words', () => {
   })
 
   it('are written, not copied, in German', () => {
-    const copied = texts.flatMap(({ path, en, de }) => en.flatMap((text, i) => (text === de[i] && isSentence(text) ? [`${path}: ${text}`] : [])))
+    const copied = texts.flatMap(({ path, en, de }) =>
+      en.flatMap((text, i) => (text === de[i] && isSentence(text) ? [`${path}: ${text}`] : [])),
+    )
     // Titles of records are names in both languages.
     expect(copied.filter((text) => !/^\/products\/\d+\/name/.test(text))).toEqual([])
   })
 
   it('do not shout', () => {
-    expect(stringsIn(content).filter((text) => text.includes('!') || /\p{Extended_Pictographic}/u.test(text))).toEqual([])
+    expect(stringsIn(content).filter((text) => text.includes('!') || /\p{Extended_Pictographic}/u.test(text))).toEqual(
+      [],
+    )
   })
 
   it('keep to plain semantic markup with every tag closed', () => {
@@ -131,7 +165,36 @@ describe('the words', () => {
       for (const html of [...en, ...de]) {
         const open: string[] = []
         for (const [, end, tag = ''] of html.matchAll(/<(\/?)([a-z0-9]+)[^>]*>/g)) {
-          expect(['p', 'h2', 'h3', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'br', 'figure', 'img', 'figcaption', 'small', 'code', 'dl', 'dt', 'dd'], path).toContain(tag)
+          expect(
+            [
+              'p',
+              'h2',
+              'h3',
+              'ul',
+              'ol',
+              'li',
+              'a',
+              'strong',
+              'em',
+              'blockquote',
+              'table',
+              'thead',
+              'tbody',
+              'tr',
+              'th',
+              'td',
+              'br',
+              'figure',
+              'img',
+              'figcaption',
+              'small',
+              'code',
+              'dl',
+              'dt',
+              'dd',
+            ],
+            path,
+          ).toContain(tag)
           if (tag === 'br' || tag === 'img') continue
           if (end) expect(open.pop(), path).toBe(tag)
           else open.push(tag)
@@ -146,7 +209,20 @@ describe('the site', () => {
   const items = menus.flatMap(({ items: top }) => itemsOf(top))
 
   const places = new Set([
-    ...['/', '/whats-on', '/search', '/basket', '/sign-in', '/register', '/account', '/account/orders', '/orders/look-up', '/branches', '/venues', '/sitemap'],
+    ...[
+      '/',
+      '/whats-on',
+      '/search',
+      '/basket',
+      '/sign-in',
+      '/register',
+      '/account',
+      '/account/orders',
+      '/orders/look-up',
+      '/branches',
+      '/venues',
+      '/sitemap',
+    ],
     ...[...pages, ...articles].map(({ slug }) => `/${slug}`),
     ...articleCategories.map(({ path }) => `/articles/${path}`),
     ...locations.map(({ slug, type }) => (type === 'venue' ? `/venues/${slug}` : `/branches/${slug}`)),
@@ -168,11 +244,13 @@ describe('the site', () => {
   it('links only to places that exist', () => {
     const paths = htmls.flatMap(linksIn)
     expect(paths.length).toBeGreaterThan(80)
-    for (const path of [...paths, ...elements.flatMap(({ teasers }) => teasers.map((teaser) => teaser.path))]) expect(places, path).toContain(path)
+    for (const path of [...paths, ...elements.flatMap(({ teasers }) => teasers.map((teaser) => teaser.path))])
+      expect(places, path).toContain(path)
   })
 
   it('links to the same places in both languages', () => {
-    for (const { slug, body } of [...pages, ...articles]) expect(linksIn(body.de).sort(), slug).toEqual(linksIn(body.en).sort())
+    for (const { slug, body } of [...pages, ...articles])
+      expect(linksIn(body.de).sort(), slug).toEqual(linksIn(body.en).sort())
   })
 
   it('sends old addresses to places that exist, and none in circles', () => {
@@ -193,18 +271,29 @@ describe('the site', () => {
   })
 
   it('shows pictures in the size they have, with words for those who do not see them', () => {
-    const sizes = JSON.parse(readFileSync(new URL('../artwork/prints/index.json', import.meta.url), 'utf8')) as ({ file: string; width: number; height: number })[]
-    const pictures = htmls.flatMap((html) => [...html.matchAll(/<img src="\/media\/([^"]+)" alt="([^"]+)" width="(\d+)" height="(\d+)">/g)])
+    const sizes = JSON.parse(readFileSync(new URL('../artwork/prints/index.json', import.meta.url), 'utf8')) as {
+      file: string
+      width: number
+      height: number
+    }[]
+    const pictures = htmls.flatMap((html) => [
+      ...html.matchAll(/<img src="\/media\/([^"]+)" alt="([^"]+)" width="(\d+)" height="(\d+)">/g),
+    ])
     expect(pictures.length).toBe(htmls.join('').split('<img').length - 1)
     for (const [, file, , width, height] of pictures) {
-      expect(sizes.find((print) => print.file === file), file).toMatchObject({ width: Number(width), height: Number(height) })
+      expect(
+        sizes.find((print) => print.file === file),
+        file,
+      ).toMatchObject({ width: Number(width), height: Number(height) })
     }
   })
 
   it('names only prints that were made', () => {
     const prints = new Set(readdirSync(new URL('../artwork/prints/', import.meta.url)))
     const named = [...locations, ...products].flatMap((thing) => thing.prints)
-    const single = [...pages, ...articles, ...articleCategories, ...elements.flatMap(({ teasers }) => teasers)].flatMap(({ print }) => print ?? [])
+    const single = [...pages, ...articles, ...articleCategories, ...elements.flatMap(({ teasers }) => teasers)].flatMap(
+      ({ print }) => print ?? [],
+    )
     for (const print of [...named, ...single]) expect(prints, print).toContain(print)
   })
 
@@ -216,7 +305,8 @@ describe('the site', () => {
   it('uses only telephone numbers and mail addresses that are kept for fiction', () => {
     const all = stringsIn(content).join('\n')
     for (const [address] of all.matchAll(/[\w.-]+@[\w.-]+\w/g)) expect(address).toMatch(/@example\.(com|org|net)$/)
-    for (const { telephone } of locations) expect(telephone).toMatch(/^(020 7946 0\d{3}|0117 496 0\d{3}|0141 496 0\d{3}|030 23125 \d{3})$/)
+    for (const { telephone } of locations)
+      expect(telephone).toMatch(/^(020 7946 0\d{3}|0117 496 0\d{3}|0141 496 0\d{3}|030 23125 \d{3})$/)
   })
 
   it('is the same at every call', () => {

@@ -13,5 +13,24 @@ import { productCategories, productRelations, products } from './products.ts'
 import { promotions } from './promotions.ts'
 import { redirects } from './redirects.ts'
 
-/** The demo brand, PX Live. Deterministic: the same content at every call; only dates are relative to the day the seed runs. */
-export const demoContent = (): SeedContent => ({ locations, events: [...pastEvents(), ...events()], products, productCategories, productRelations, pages, articleCategories, articles, redirects, elements, forms, menus, customers, promotions, vouchers: demoVouchers })
+/**
+ * The demo brand, PX Live. Deterministic: the same content at every call; only dates are relative to the day the seed
+ * runs.
+ */
+export const demoContent = (): SeedContent => ({
+  locations,
+  events: [...pastEvents(), ...events()],
+  products,
+  productCategories,
+  productRelations,
+  pages,
+  articleCategories,
+  articles,
+  redirects,
+  elements,
+  forms,
+  menus,
+  customers,
+  promotions,
+  vouchers: demoVouchers,
+})

@@ -1,6 +1,9 @@
 import type { SeedVoucher } from '../seed-content.ts'
 
-/** Gift vouchers to try out: full ones, some that were partly or wholly spent, and one that nobody came to use. Minor units. */
+/**
+ * Gift vouchers to try out: full ones, some that were partly or wholly spent, and one that nobody came to use. Minor
+ * units.
+ */
 export const demoVouchers: SeedVoucher[] = [
   { code: 'G1FT-50GB-PXHS-7Q4M', currency: 'GBP', value: 5000, balance: 5000 },
   { code: 'G1FT-100G-BPXT-K9W2', currency: 'GBP', value: 10_000, balance: 3740 },

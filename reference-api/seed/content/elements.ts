@@ -24,7 +24,10 @@ export const elements: SeedElement[] = [
       {
         code: 'vouchers',
         title: text('Give a night out', 'Verschenk einen Abend'),
-        text: text('A voucher for any room, any night. Printed on card if you like the sound of an envelope.', 'Ein Gutschein für jede Spielstätte und jeden Abend. Auf Karton gedruckt, falls du Umschläge magst.'),
+        text: text(
+          'A voucher for any room, any night. Printed on card if you like the sound of an envelope.',
+          'Ein Gutschein für jede Spielstätte und jeden Abend. Auf Karton gedruckt, falls du Umschläge magst.',
+        ),
         linkText: text('Gift vouchers', 'Zu den Gutscheinen'),
         path: '/gift-vouchers',
         print: 'editorial-vouchers.jpg',
@@ -32,7 +35,10 @@ export const elements: SeedElement[] = [
       {
         code: 'private-hire',
         title: text('Hire the room', 'Miete eine Spielstätte'),
-        text: text('Weddings, wakes, launches, rehearsals. The bar staff stay, the sound engineer too.', 'Hochzeiten, Trauerfeiern, Premieren, Proben. Das Barpersonal bleibt da, die Tontechnik auch.'),
+        text: text(
+          'Weddings, wakes, launches, rehearsals. The bar staff stay, the sound engineer too.',
+          'Hochzeiten, Trauerfeiern, Premieren, Proben. Das Barpersonal bleibt da, die Tontechnik auch.',
+        ),
         linkText: text('Private hire', 'Räume mieten'),
         path: '/private-hire',
         print: 'editorial-private-hire.jpg',
@@ -40,7 +46,10 @@ export const elements: SeedElement[] = [
       {
         code: 'records',
         title: text('Nights you can keep', 'Abende zum Mitnehmen'),
-        text: text('Our house label presses what was too good for once. Half goes to the musicians, from the first copy on.', 'Unser Hauslabel presst, was für ein Mal zu schade war. Die Hälfte geht an die Band, ab der ersten Platte.'),
+        text: text(
+          'Our house label presses what was too good for once. Half goes to the musicians, from the first copy on.',
+          'Unser Hauslabel presst, was für ein Mal zu schade war. Die Hälfte geht an die Band, ab der ersten Platte.',
+        ),
         linkText: text('PX Records', 'Zu den Platten'),
         path: '/px-records',
         print: 'editorial-journal.jpg',
@@ -48,7 +57,10 @@ export const elements: SeedElement[] = [
       {
         code: 'stories',
         title: text('What happens when the doors are shut', 'Was passiert, wenn die Türen zu sind'),
-        text: text('Soup at half past five, eleven kinds of tape, and the man who tunes the piano.', 'Suppe um halb sechs, elf Sorten Klebeband und der Mann, der das Klavier stimmt.'),
+        text: text(
+          'Soup at half past five, eleven kinds of tape, and the man who tunes the piano.',
+          'Suppe um halb sechs, elf Sorten Klebeband und der Mann, der das Klavier stimmt.',
+        ),
         linkText: text('Read the stories', 'Geschichten lesen'),
         path: '/articles/stories',
         print: 'editorial-bar.jpg',

@@ -8,11 +8,23 @@ const page = (path: string, en: string, de: string, children?: SeedMenuItem[]): 
   ...(children ? { children } : {}),
 })
 
-const stories = (path: string, en: string, de: string): SeedMenuItem => ({ itemType: 'articleCategory', linkText: text(en, de), path })
+const stories = (path: string, en: string, de: string): SeedMenuItem => ({
+  itemType: 'articleCategory',
+  linkText: text(en, de),
+  path,
+})
 
-const branch = (path: string, en: string, de: string): SeedMenuItem => ({ itemType: 'branch', linkText: text(en, de), path })
+const branch = (path: string, en: string, de: string): SeedMenuItem => ({
+  itemType: 'branch',
+  linkText: text(en, de),
+  path,
+})
 
-const link = (path: string, en: string, de: string = en): SeedMenuItem => ({ itemType: 'directLink', linkText: text(en, de), path })
+const link = (path: string, en: string, de: string = en): SeedMenuItem => ({
+  itemType: 'directLink',
+  linkText: text(en, de),
+  path,
+})
 
 const whatsOn = link('/whats-on', 'What’s On', 'Programm')
 const membership = page('membership', 'Membership', 'Mitgliedschaft')
@@ -42,7 +54,16 @@ export const menus: SeedMenu[] = [
   {
     code: 'footer-explore',
     title: text('Explore', 'Entdecken'),
-    items: [page('venues', 'Venues', 'Spielstätten'), whatsOn, membership, faqs, aboutUs, records, stories('stories', 'Stories', 'Geschichten'), link('https://shop.example.com', 'Merch shop', 'Fanartikel')],
+    items: [
+      page('venues', 'Venues', 'Spielstätten'),
+      whatsOn,
+      membership,
+      faqs,
+      aboutUs,
+      records,
+      stories('stories', 'Stories', 'Geschichten'),
+      link('https://shop.example.com', 'Merch shop', 'Fanartikel'),
+    ],
   },
   {
     code: 'footer-general',

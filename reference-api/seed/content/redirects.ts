@@ -1,6 +1,9 @@
 import type { SeedRedirect } from '../seed-content.ts'
 
-/** Old addresses of the demo brand and where they lead now. Some are only for the time being, one is somebody else's site. */
+/**
+ * Old addresses of the demo brand and where they lead now. Some are only for the time being, one is somebody else's
+ * site.
+ */
 export const redirects: SeedRedirect[] = [
   { source: '/gigs', target: '/whats-on' },
   { source: '/tickets', target: '/whats-on' },

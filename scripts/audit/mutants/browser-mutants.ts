@@ -1,6 +1,9 @@
 import { stolen, type Edit, type Mutant } from './mutant.ts'
 
-/** Brings the token to the browser as numbers that no search knows, so that only what the browser makes of it can be found. */
+/**
+ * Brings the token to the browser as numbers that no search knows, so that only what the browser makes of it can be
+ * found.
+ */
 const smuggle: Edit = {
   file: 'server/render/document.ts',
   find: 'data-kind="${personal ?',
@@ -23,16 +26,27 @@ const inBrowser = (place: string, keep: string, where: RegExp): Mutant => ({
 })
 
 const entry = 'dist/client/assets/entry-client-*.js'
-const inBuild = { journey: 'visitor', secret: 'configuration', where: /GET \/assets\/.*body/, tripwire: 'stops' } as const
+const inBuild = {
+  journey: 'visitor',
+  secret: 'configuration',
+  where: /GET \/assets\/.*body/,
+  tripwire: 'stops',
+} as const
 
 const sourceMap = (source: string) =>
-  Buffer.from(JSON.stringify({ version: 3, sources: ['key.ts'], sourcesContent: [source], mappings: '' })).toString('base64')
+  Buffer.from(JSON.stringify({ version: 3, sources: ['key.ts'], sourcesContent: [source], mappings: '' })).toString(
+    'base64',
+  )
 
 /** Leaks by code in the browser, into what it keeps. */
 export const browserMutants: Mutant[] = [
   inBrowser('local storage', "localStorage.setItem('z',z)", /^localStorage of/),
   inBrowser('session storage', "sessionStorage.setItem('z',btoa(z))", /^sessionStorage of/),
-  inBrowser('a database of the browser', "indexedDB.open('z'+Date.now()).onupgradeneeded=e=>e.target.result.createObjectStore('z').put({z},'z')", /^indexedDB of/),
+  inBrowser(
+    'a database of the browser',
+    "indexedDB.open('z'+Date.now()).onupgradeneeded=e=>e.target.result.createObjectStore('z').put({z},'z')",
+    /^indexedDB of/,
+  ),
   inBrowser('a cache of the browser', "caches.open('z').then(c=>c.put('/z',new Response(z)))", /^cache of/),
   inBrowser('a cookie a script sets', "document.cookie='z='+z", /^cookie jar \(z\)/),
   inBrowser('the console', 'console.log(z)', /^console of/),
@@ -50,7 +64,8 @@ export const browserMutants: Mutant[] = [
     name: 'key of the search index in a source map',
     file: entry,
     find: '',
-    replace: ({ SEARCH_API_KEY }) => `\n//# sourceMappingURL=data:application/json;base64,${sourceMap(`export const key = '${SEARCH_API_KEY}'\n`)}`,
+    replace: ({ SEARCH_API_KEY }) =>
+      `\n//# sourceMappingURL=data:application/json;base64,${sourceMap(`export const key = '${SEARCH_API_KEY}'\n`)}`,
     ...inBuild,
   },
 ]

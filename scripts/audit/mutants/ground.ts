@@ -17,7 +17,10 @@ import { copyShop } from './mutate-shop.ts'
 /** A copy of the shop that one leak at a time is planted in. */
 export type Plot = { folder: string; dataDir: string }
 
-/** What all leaks are tried on: one API, one Redis and one browser, and as many copies of the shop as leaks are tried at a time. */
+/**
+ * What all leaks are tried on: one API, one Redis and one browser, and as many copies of the shop as leaks are tried at
+ * a time.
+ */
 export type Ground = {
   apiUrl: string
   redisUrl: string
@@ -46,7 +49,13 @@ export const prepareGround = async (plots: number): Promise<Ground> => {
     await mkdir(join(dataDir, 'logs'))
     const secrets = demoSecrets(dataDir)
     const [apiUrl, redisUrl, browser, ...made] = await Promise.all([
-      startReferenceApi(group, { port: await freePort(), dataDir, mode: 'production', env: { SEARCH_API_KEY: canaries.SEARCH_API_KEY }, jwtKey: secrets.jwtKey }),
+      startReferenceApi(group, {
+        port: await freePort(),
+        dataDir,
+        mode: 'production',
+        env: { SEARCH_API_KEY: canaries.SEARCH_API_KEY },
+        jwtKey: secrets.jwtKey,
+      }),
       startRedis(group, dataDir, secrets.redisPassword),
       chromium.launch({ executablePath: findChromium() }),
       ...Array.from({ length: plots }, (_, number) => makePlot(number)),

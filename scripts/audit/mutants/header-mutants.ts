@@ -98,7 +98,8 @@ export const headerMutants: Mutant[] = [
     name: 'address of the commerce API in the header of a file that is passed on',
     file: 'server/media/media-proxy.ts',
     find: '{ type: contentTypeOf(url), headers, kept',
-    replace: "{ type: contentTypeOf(url), headers: { ...headers, 'content-location': config.commerceApiUrl + url }, kept",
+    replace:
+      "{ type: contentTypeOf(url), headers: { ...headers, 'content-location': config.commerceApiUrl + url }, kept",
     journey: 'visitor',
     then: ['{picture}'],
     secret: 'upstream address',

@@ -10,10 +10,20 @@ export type Stage = { page: Page; url: string; night: Night; another: () => Prom
 /** The seeded account that has orders, addresses and wishlists. */
 const demo = { email: 'demo@example.com', password: 'stagedoor-demo' }
 
-const readIn = (page: Page, path: string) => page.evaluate(async (address) => void (await (await fetch(address)).arrayBuffer()), path)
+const readIn = (page: Page, path: string) =>
+  page.evaluate(async (address) => void (await (await fetch(address)).arrayBuffer()), path)
 
-const send = async ({ page, url }: Pick<Stage, 'page' | 'url'>, method: 'POST' | 'PATCH', path: string, data: object) => {
-  const answer = await page.request.fetch(url + path, { method, data, headers: { 'X-Requested-With': 'stagedoor', Origin: url } })
+const send = async (
+  { page, url }: Pick<Stage, 'page' | 'url'>,
+  method: 'POST' | 'PATCH',
+  path: string,
+  data: object,
+) => {
+  const answer = await page.request.fetch(url + path, {
+    method,
+    data,
+    headers: { 'X-Requested-With': 'stagedoor', Origin: url },
+  })
   return { status: answer.status(), body: (await answer.json().catch(() => ({}))) as Record<string, unknown> }
 }
 
@@ -29,18 +39,36 @@ const signIn = async (page: Page, url: string, { email, password }: typeof demo)
   await page.goto(`${url}/sign-in`)
   await page.locator('#email').fill(email)
   await page.locator('#password').fill(password)
-  await page.locator('form', { has: page.locator('#password') }).locator('button[type="submit"]').click()
+  await page
+    .locator('form', { has: page.locator('#password') })
+    .locator('button[type="submit"]')
+    .click()
   await page.waitForURL(({ pathname }) => pathname !== '/sign-in')
 }
 
 /** Orders a ticket that a code makes free; returns where the order is shown. */
 const order = async (stage: Stage, night: Night) => {
-  const home = { firstName: 'Wanda', lastName: 'Quill', line1: '3 Quay', city: 'Bristol', postcode: 'BS1 4QA', countryCode: 'GB' }
+  const home = {
+    firstName: 'Wanda',
+    lastName: 'Quill',
+    line1: '3 Quay',
+    city: 'Bristol',
+    postcode: 'BS1 4QA',
+    countryCode: 'GB',
+  }
   const contact = { email: `wanda.${randomUUID()}@example.com`, firstName: home.firstName, lastName: home.lastName }
   await send(stage, 'POST', '/bff/basket/lines', { items: [{ sku: night.sku, quantity: 1 }] })
   await send(stage, 'POST', '/bff/basket/promotions', { code: 'FREENIGHT' })
-  const { body: checkout } = await send(stage, 'PATCH', '/bff/checkout', { contact, billingAddress: home, shipping: { service: 'e-ticket' } })
-  const { body: placed } = await send(stage, 'POST', '/bff/checkout/order', { terms: true, attempt: checkout.attempt || randomUUID(), expected: 0 })
+  const { body: checkout } = await send(stage, 'PATCH', '/bff/checkout', {
+    contact,
+    billingAddress: home,
+    shipping: { service: 'e-ticket' },
+  })
+  const { body: placed } = await send(stage, 'POST', '/bff/checkout/order', {
+    terms: true,
+    attempt: checkout.attempt || randomUUID(),
+    expected: 0,
+  })
   return `/orders/${new URL(String(placed.href), stage.url).searchParams.get('order')}`
 }
 
@@ -100,12 +128,18 @@ const journeys = {
 
 export type JourneyName = keyof typeof journeys
 
-/** Takes a browser where a leak is, and then fetches more from the page it ended on: `{night}` and `{picture}` stand for those of the stage. */
+/**
+ * Takes a browser where a leak is, and then fetches more from the page it ended on: `{night}` and `{picture}` stand for
+ * those of the stage.
+ */
 export const travel = async (name: JourneyName, stage: Stage, then: readonly string[] = []): Promise<void> => {
   await journeys[name](stage)
   for (const path of then) {
     const { slug, picture } = stage.night
-    await readIn(stage.page, path.replace('{night}', slug).replace('{picture}', path.startsWith('{') ? picture : encodeURIComponent(picture)))
+    await readIn(
+      stage.page,
+      path.replace('{night}', slug).replace('{picture}', path.startsWith('{') ? picture : encodeURIComponent(picture)),
+    )
   }
 }
 

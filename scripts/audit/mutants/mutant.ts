@@ -8,8 +8,8 @@ export type Canaries = Record<'SEARCH_API_KEY' | 'SESSION_SECRETS', string>
 export type Edit = { file: string; find: string; replace: string | ((canaries: Canaries) => string) }
 
 /**
- * A leak that is planted to see whether the proof sees it. `journey` brings a browser there and `then` fetches more from the page it ended
- * on; the search must name the kind of secret and a place that `where` describes.
+ * A leak that is planted to see whether the proof sees it. `journey` brings a browser there and `then` fetches more
+ * from the page it ended on; the search must name the kind of secret and a place that `where` describes.
  */
 export type Mutant = Edit & {
   name: string
@@ -49,7 +49,8 @@ export const written = {
   base64url: (secret: string) => `${bytes(`'in:' + ${secret}`)}.toString('base64url')`,
   hex: (secret: string) => `${bytes(secret)}.toString('hex')`,
   reversed: (secret: string) => `[...${secret}].reverse().join('')`,
-  unicode: (secret: string) => `[...${secret}].map((c) => '\\\\u' + c.charCodeAt(0).toString(16).padStart(4, '0')).join('')`,
+  unicode: (secret: string) =>
+    `[...${secret}].map((c) => '\\\\u' + c.charCodeAt(0).toString(16).padStart(4, '0')).join('')`,
   entities: (secret: string) => `[...${secret}].map((c) => '&#' + c.charCodeAt(0) + ';').join('')`,
   /** As JSON writes a Buffer. */
   numbers: (secret: string) => `JSON.stringify(${bytes(secret)})`,

@@ -23,7 +23,9 @@ it.each(allMutants)('the place of “$name” is still there [V6]', async (mutan
 })
 
 test('a leak at the end of a file needs no other place', () => {
-  expect(applyEdit('xx', { file: 'server/app.ts', find: '', replace: ({ SEARCH_API_KEY }) => SEARCH_API_KEY }, canaries)).toBe('xxof the search')
+  expect(
+    applyEdit('xx', { file: 'server/app.ts', find: '', replace: ({ SEARCH_API_KEY }) => SEARCH_API_KEY }, canaries),
+  ).toBe('xxof the search')
 })
 
 test('a place that is gone, or there twice, is refused', () => {

@@ -32,12 +32,17 @@ export const fileOf = async (folder: string, { file }: Pick<Edit, 'file'>): Prom
 export const copyShop = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true })
   await Promise.all([
-    ...copied.map((name) => cp(join(root, name), join(folder, name), { recursive: true, filter: (from) => !/\.test\.tsx?$/.test(from) })),
+    ...copied.map((name) =>
+      cp(join(root, name), join(folder, name), { recursive: true, filter: (from) => !/\.test\.tsx?$/.test(from) }),
+    ),
     ...linked.map((name) => symlink(join(root, name), join(folder, name))),
   ])
 }
 
-/** Plants a leak in the shop in `folder`. A file that was compressed beforehand is sent as it is now instead. Returns what takes it back. */
+/**
+ * Plants a leak in the shop in `folder`. A file that was compressed beforehand is sent as it is now instead. Returns
+ * what takes it back.
+ */
 export const plant = async (folder: string, mutant: Mutant, canaries: Canaries): Promise<() => Promise<void>> => {
   const before = new Map<string, string>()
   for (const edit of editsOf(mutant)) {

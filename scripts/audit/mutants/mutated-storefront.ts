@@ -11,13 +11,18 @@ import type { Ground, Plot } from './ground.ts'
 
 /** All journeys come from one address, which no limit by address expects; and a busy machine is not a broken one. */
 const roomy = {
-  ...Object.fromEntries(['SIGN_IN_ADDRESS', 'SIGN_IN_ACCOUNT', 'GUESTS', 'CODES_ADDRESS'].map((name) => [`LIMIT_${name}`, '100000/1h'])),
+  ...Object.fromEntries(
+    ['SIGN_IN_ADDRESS', 'SIGN_IN_ACCOUNT', 'GUESTS', 'CODES_ADDRESS'].map((name) => [`LIMIT_${name}`, '100000/1h']),
+  ),
   REDIS_TIMEOUT_MS: '5000',
   UPSTREAM_TIMEOUT_MS: '20000',
   FORM_EARLIEST_MS: '0',
 }
 
-/** A storefront between two doors that look for secrets, as the proof has it. `others` looks at what a second shopper gets. */
+/**
+ * A storefront between two doors that look for secrets, as the proof has it. `others` looks at what a second shopper
+ * gets.
+ */
 export type MutatedStorefront = {
   url: string
   watch: SecretWatch
@@ -32,7 +37,11 @@ export type MutatedStorefront = {
 
 const alarm = /"event":"egress\.secret_found"/g
 
-export const startMutated = async (ground: Ground, { folder, dataDir }: Plot, env: Readonly<Record<string, string>>): Promise<MutatedStorefront> => {
+export const startMutated = async (
+  ground: Ground,
+  { folder, dataDir }: Plot,
+  env: Readonly<Record<string, string>>,
+): Promise<MutatedStorefront> => {
   const { apiUrl, redisUrl, secrets, canaries } = ground
   const watch = createSecretWatch()
   const others = createSecretWatch()
@@ -57,7 +66,16 @@ export const startMutated = async (ground: Ground, { folder, dataDir }: Plot, en
   try {
     // DEBUG asks the libraries to say everything they do; the storefront mutes them.
     const asked = { ...roomy, ...canaries, PUBLIC_URL: recorder.url, PAYMENT_ORIGIN: apiUrl, DEBUG: '*', ...env }
-    await startStorefront(group, { port, dataDir, mode: 'production', apiUrl: gate.url, redisUrl, secrets, folder, env: asked })
+    await startStorefront(group, {
+      port,
+      dataDir,
+      mode: 'production',
+      apiUrl: gate.url,
+      redisUrl,
+      secrets,
+      folder,
+      env: asked,
+    })
   } catch (error) {
     await close()
     throw error
@@ -70,7 +88,10 @@ export const startMutated = async (ground: Ground, { folder, dataDir }: Plot, en
       doors.push(door)
       return { url: door.url, watch: others }
     },
-    leaks: () => [...watch.leaks(), ...others.leaks().map((leak) => ({ ...leak, place: `other shopper: ${leak.place}` }))],
+    leaks: () => [
+      ...watch.leaks(),
+      ...others.leaks().map((leak) => ({ ...leak, place: `other shopper: ${leak.place}` })),
+    ],
     alarms: async () => (await readLog()).match(alarm)?.length ?? 0,
     stop: async () => {
       await close()

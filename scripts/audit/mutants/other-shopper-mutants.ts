@@ -8,7 +8,8 @@ export const otherShopperMutants: Mutant[] = [
     name: 'a personal page that is kept and shown to another shopper',
     file: 'server/render/personal-page.ts',
     find: '.send(renderer.whole(page, input, { personal: true, nonce }))',
-    replace: '.send(((globalThis as any).kept ??= {})[input.request.url] ??= renderer.whole(page, input, { personal: true, nonce }))',
+    replace:
+      '.send(((globalThis as any).kept ??= {})[input.request.url] ??= renderer.whole(page, input, { personal: true, nonce }))',
     secret: 'another shopper',
     where: /other shopper.*GET \/account\/profile.*body/,
     ...toTheOther,

@@ -2,7 +2,7 @@ import { stolen, written, type Mutant } from './mutant.ts'
 
 const personalPage = 'server/render/personal-page.ts'
 const document = 'server/render/document.ts'
-const send = ".send(renderer.whole(page, input, { personal: true, nonce }))"
+const send = '.send(renderer.whole(page, input, { personal: true, nonce }))'
 const whole = 'renderer.whole(page, input, { personal: true, nonce })'
 const ending = '${inline(bootstrap, nonce)}</body></html>`'
 

@@ -19,7 +19,8 @@ export const refusalMutants: Mutant[] = [
     name: 'basket id in words that repeat what was asked',
     file: 'server/upstream/http-commerce-api.ts',
     find: 'throw withoutSecrets(error, secretsOf(request))',
-    replace: "throw error instanceof UpstreamError ? new UpstreamError(error.kind, error.status, request.path, []) : error",
+    replace:
+      'throw error instanceof UpstreamError ? new UpstreamError(error.kind, error.status, request.path, []) : error',
     journey: 'refused',
     secret: 'basket id',
     where: /POST \/bff\/basket\/promotions.*body/,
@@ -74,7 +75,7 @@ export const refusalMutants: Mutant[] = [
     name: 'address of the commerce API where a file is not there',
     file: 'server/media/media-answer.ts',
     find: "404: 'Not found',",
-    replace: "404: `Not found at ${process.env.COMMERCE_API_URL}`,",
+    replace: '404: `Not found at ${process.env.COMMERCE_API_URL}`,',
     journey: 'visitor',
     then: ['/media/no-such-picture.jpg'],
     secret: 'upstream address',

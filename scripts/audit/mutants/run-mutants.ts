@@ -24,7 +24,10 @@ export type MutantResult = {
 export type MutantReport = {
   results: MutantResult[]
   missed: string[]
-  /** What was found, or what the tripwire was alarmed by, in the shop without any leak: nothing, or the rest proves little. */
+  /**
+   * What was found, or what the tripwire was alarmed by, in the shop without any leak: nothing, or the rest proves
+   * little.
+   */
   falseAlarms: string[]
   /** Leaks the tripwire should have stopped and did not. */
   passedTripwire: string[]
@@ -43,7 +46,11 @@ type Options = {
 const searchOf = (place: string | undefined): MutantResult['search'] => {
   if (!place) return undefined
   if (place.startsWith('log ')) return 'log'
-  return /^(other shopper: )?(localStorage|sessionStorage|indexedDB|cache|cookies|document|address|console|cookie jar)/.test(place) ? 'kept by the browser' : 'bytes'
+  return /^(other shopper: )?(localStorage|sessionStorage|indexedDB|cache|cookies|document|address|console|cookie jar)/.test(
+    place,
+  )
+    ? 'kept by the browser'
+    : 'bytes'
 }
 
 const read = async <T>(url: string): Promise<T> => (await (await fetch(url)).json()) as T
@@ -51,7 +58,9 @@ const read = async <T>(url: string): Promise<T> => (await (await fetch(url)).jso
 /** Nights with tickets enough that leaks which try to buy some do not wait for each other. */
 const findNights = async ({ url }: MutatedStorefront): Promise<Night[]> => {
   const { events } = await read<EventListing>(`${url}/bff/events`)
-  const pages = await Promise.all(events.filter(({ status }) => status === 'on_sale').map(({ slug }) => read<EventPage>(`${url}/bff/events/${slug}`)))
+  const pages = await Promise.all(
+    events.filter(({ status }) => status === 'on_sale').map(({ slug }) => read<EventPage>(`${url}/bff/events/${slug}`)),
+  )
   return pages.flatMap(({ slug, image, tickets }) => {
     const [ticket] = tickets
     return ticket && ticket.max >= 6 && image ? [{ slug, sku: ticket.sku, picture: image.src }] : []
@@ -82,8 +91,16 @@ const tripwireOf = (mutant: Mutant, { alarms, caught }: Outcome): MutantResult['
   seen: alarms === 0 ? 'not seen' : caught ? 'too late' : 'stopped',
 })
 
-/** Plants every leak there is, one after the other in as many copies of the shop as `atOnce` says, and looks which are seen. */
-export const runMutants = async ({ only = /./, tripwire = false, atOnce = 2, progress = silentProgress }: Options = {}): Promise<MutantReport> => {
+/**
+ * Plants every leak there is, one after the other in as many copies of the shop as `atOnce` says, and looks which are
+ * seen.
+ */
+export const runMutants = async ({
+  only = /./,
+  tripwire = false,
+  atOnce = 2,
+  progress = silentProgress,
+}: Options = {}): Promise<MutantReport> => {
   const begun = performance.now()
   const ground = await prepareGround(atOnce)
   try {
@@ -91,7 +108,9 @@ export const runMutants = async ({ only = /./, tripwire = false, atOnce = 2, pro
     const { nights, falseAlarms } = await control(ground)
     done(falseAlarms.length > 0 ? falseAlarms.join('\n    ') : 'Nothing is found in the shop without a leak')
 
-    const waiting = allMutants.filter(({ name }) => only.test(name)).map((mutant, index) => ({ mutant, night: nights[index % nights.length]! }))
+    const waiting = allMutants
+      .filter(({ name }) => only.test(name))
+      .map((mutant, index) => ({ mutant, night: nights[index % nights.length]! }))
     const results: MutantResult[] = []
     const work = async (plot: Ground['plots'][number]) => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -101,13 +120,26 @@ export const runMutants = async ({ only = /./, tripwire = false, atOnce = 2, pro
         const second = tripwire ? await tryMutant(ground, plot, night, mutant, true) : undefined
         const { caught, trouble } = outcome
         const result: MutantResult = {
-          ...{ name, file, secret, caught: caught !== undefined, place: caught?.place, encoding: caught?.encoding, search: searchOf(caught?.place) },
-          trouble: caught ? undefined : [trouble, ...outcome.leaks.map((leak) => `${leak.name} in ${leak.place}`)].filter(Boolean).join('; ') || 'nothing was found',
+          ...{
+            name,
+            file,
+            secret,
+            caught: caught !== undefined,
+            place: caught?.place,
+            encoding: caught?.encoding,
+            search: searchOf(caught?.place),
+          },
+          trouble: caught
+            ? undefined
+            : [trouble, ...outcome.leaks.map((leak) => `${leak.name} in ${leak.place}`)].filter(Boolean).join('; ') ||
+              'nothing was found',
           tripwire: second && tripwireOf(mutant, second),
           seconds: Math.round((outcome.seconds + (second?.seconds ?? 0)) * 10) / 10,
         }
         results.push(result)
-        progress.note(`${result.caught ? '✓' : '✗'} ${name}: ${result.caught ? `${result.encoding}, ${result.place}` : result.trouble}${result.tripwire ? `; tripwire: ${result.tripwire.seen}` : ''} (${result.seconds} s)`)
+        progress.note(
+          `${result.caught ? '✓' : '✗'} ${name}: ${result.caught ? `${result.encoding}, ${result.place}` : result.trouble}${result.tripwire ? `; tripwire: ${result.tripwire.seen}` : ''} (${result.seconds} s)`,
+        )
       }
     }
     await Promise.all(ground.plots.map(work))
@@ -115,7 +147,9 @@ export const runMutants = async ({ only = /./, tripwire = false, atOnce = 2, pro
       results,
       missed: results.filter(({ caught }) => !caught).map(({ name }) => name),
       falseAlarms,
-      passedTripwire: results.filter((result) => result.tripwire?.expected === 'stops' && result.tripwire.seen !== 'stopped').map(({ name }) => name),
+      passedTripwire: results
+        .filter((result) => result.tripwire?.expected === 'stops' && result.tripwire.seen !== 'stopped')
+        .map(({ name }) => name),
       seconds: Math.round((performance.now() - begun) / 1000),
     }
   } finally {

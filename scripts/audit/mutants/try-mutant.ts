@@ -8,8 +8,17 @@ import type { Mutant } from './mutant.ts'
 import { plant } from './mutate-shop.ts'
 import { startMutated, type MutatedStorefront } from './mutated-storefront.ts'
 
-/** What came of one leak. `caught` is the find that was expected, `trouble` why the journey did not reach its end, if it did not. */
-export type Outcome = { caught: Leak | undefined; leaks: Leak[]; alarms: number; trouble: string | undefined; seconds: number }
+/**
+ * What came of one leak. `caught` is the find that was expected, `trouble` why the journey did not reach its end, if it
+ * did not.
+ */
+export type Outcome = {
+  caught: Leak | undefined
+  leaks: Leak[]
+  alarms: number
+  trouble: string | undefined
+  seconds: number
+}
 
 /** Milliseconds one step of a journey may take. */
 const patience = 20_000
@@ -29,7 +38,10 @@ const atMost = async <T>(milliseconds: number, work: Promise<T>): Promise<T | un
 }
 
 const openContext = async (ground: Ground, journey: JourneyName): Promise<BrowserContext> => {
-  const context = await ground.browser.newContext({ javaScriptEnabled: journey !== 'withoutJavaScript', locale: 'en-GB' })
+  const context = await ground.browser.newContext({
+    javaScriptEnabled: journey !== 'withoutJavaScript',
+    locale: 'en-GB',
+  })
   context.setDefaultTimeout(patience)
   return context
 }
@@ -41,10 +53,21 @@ const inspectKept = async ({ kept, url, watch }: Kept) => {
 }
 
 const idsOf = async (context: BrowserContext) =>
-  (await context.cookies()).filter(({ name }) => name.endsWith('sid')).map(({ value }) => decodeURIComponent(value).replace(/^s:/, ''))
+  (await context.cookies())
+    .filter(({ name }) => name.endsWith('sid'))
+    .map(({ value }) => decodeURIComponent(value).replace(/^s:/, ''))
 
-/** Drives a journey and looks at what the browsers keep in the end. Returns why it did not get there, if it did not; `isEnough` ends it early. */
-export const drive = async (ground: Ground, shop: MutatedStorefront, night: Night, { journey, then }: Pick<Mutant, 'journey' | 'then'>, isEnough: () => Promise<boolean>) => {
+/**
+ * Drives a journey and looks at what the browsers keep in the end. Returns why it did not get there, if it did not;
+ * `isEnough` ends it early.
+ */
+export const drive = async (
+  ground: Ground,
+  shop: MutatedStorefront,
+  night: Night,
+  { journey, then }: Pick<Mutant, 'journey' | 'then'>,
+  isEnough: () => Promise<boolean>,
+) => {
   const context = await openContext(ground, journey)
   const contexts = [context]
   const browsers: Kept[] = [{ kept: watchKept(context), url: shop.url, watch: shop.watch }]
@@ -61,7 +84,10 @@ export const drive = async (ground: Ground, shop: MutatedStorefront, night: Nigh
   const enough = new AbortController()
   try {
     const stage = { page: await context.newPage(), url: shop.url, night, another }
-    const travelled = travel(journey, stage, then).then(() => undefined, (error: Error) => error.message.split('\n', 1)[0])
+    const travelled = travel(journey, stage, then).then(
+      () => undefined,
+      (error: Error) => error.message.split('\n', 1)[0],
+    )
     const trouble = await Promise.race([travelled, until(isEnough, enough.signal).then(() => undefined)])
     for (const browser of browsers) await atMost(patience, inspectKept(browser))
     return trouble
@@ -71,8 +97,17 @@ export const drive = async (ground: Ground, shop: MutatedStorefront, night: Nigh
   }
 }
 
-/** Plants one leak, drives its journey and says whether it was seen. With `tripwire` the storefront watches over itself, and the alarm is what is waited for. */
-export const tryMutant = async (ground: Ground, plot: Plot, night: Night, mutant: Mutant, tripwire: boolean): Promise<Outcome> => {
+/**
+ * Plants one leak, drives its journey and says whether it was seen. With `tripwire` the storefront watches over itself,
+ * and the alarm is what is waited for.
+ */
+export const tryMutant = async (
+  ground: Ground,
+  plot: Plot,
+  night: Night,
+  mutant: Mutant,
+  tripwire: boolean,
+): Promise<Outcome> => {
   const begun = performance.now()
   const takeBack = await plant(plot.folder, mutant, ground.canaries)
   try {
@@ -82,7 +117,13 @@ export const tryMutant = async (ground: Ground, plot: Plot, night: Night, mutant
     const expected = () => shop.leaks().find(({ name, place }) => name === mutant.secret && mutant.where.test(place))
     const isEnough = async () => tripwire && (await shop.alarms()) > 0
     const trouble = await drive(ground, shop, night, mutant, isEnough).finally(shop.stop)
-    return { caught: expected(), leaks: shop.leaks(), alarms: await shop.alarms(), trouble, seconds: (performance.now() - begun) / 1000 }
+    return {
+      caught: expected(),
+      leaks: shop.leaks(),
+      alarms: await shop.alarms(),
+      trouble,
+      seconds: (performance.now() - begun) / 1000,
+    }
   } finally {
     await takeBack()
   }

@@ -2,8 +2,8 @@ import { createSocket } from 'node:dgram'
 import { answerQuery } from '../answer-query.ts'
 
 /**
- * The name server of one container, on 127.0.0.11 of its network namespace as Docker's is. The parent tells it the addresses behind each name
- * (`process.send`); it answers with all of them, in another order each time.
+ * The name server of one container, on 127.0.0.11 of its network namespace as Docker's is. The parent tells it the
+ * addresses behind each name (`process.send`); it answers with all of them, in another order each time.
  */
 let addresses: Record<string, string[]> = {}
 let turn = 0

@@ -11,11 +11,36 @@ writeFileSync(join(rootfs, 'etc', 'passwd'), 'root:x:0:0::/root:/bin/sh\nnode:x:
 writeFileSync(join(rootfs, 'etc', 'group'), 'root:x:0:\nnode:x:1001:\nvideo:x:44:node\n')
 afterAll(() => rmSync(rootfs, { recursive: true }))
 
-const image = { name: 'x', rootfs, user: 'node', env: ['PORT=1', 'NODE_ENV=production'], entrypoint: ['start'], command: ['it'], workingDir: '/app', volumes: [], stopSignal: 'SIGTERM' }
+const image = {
+  name: 'x',
+  rootfs,
+  user: 'node',
+  env: ['PORT=1', 'NODE_ENV=production'],
+  entrypoint: ['start'],
+  command: ['it'],
+  workingDir: '/app',
+  volumes: [],
+  stopSignal: 'SIGTERM',
+}
 const bundleOf = (service: Service) =>
-  writeBundle({ service, image, rootfs, hostname: 'h', netns: '/run/netns/h', cgroup: 'g/h', mounts: [], tini: '/usr/bin/tini' }) as {
+  writeBundle({
+    service,
+    image,
+    rootfs,
+    hostname: 'h',
+    netns: '/run/netns/h',
+    cgroup: 'g/h',
+    mounts: [],
+    tini: '/usr/bin/tini',
+  }) as {
     root: object
-    process: { user: object; args: string[]; env: string[]; capabilities: Record<string, string[]>; noNewPrivileges: boolean }
+    process: {
+      user: object
+      args: string[]
+      env: string[]
+      capabilities: Record<string, string[]>
+      noNewPrivileges: boolean
+    }
     mounts: { destination: string; options: string[] }[]
     linux: { resources: object }
   }
@@ -27,25 +52,51 @@ describe('a service of the compose file as the OCI runtime gets it', () => {
     expect(process.user).toEqual({ uid: 1000, gid: 1001, additionalGids: [44] })
     expect(process.args).toEqual(['start', 'it'])
     expect(process.env).toEqual(expect.arrayContaining(['PORT=1', 'NODE_ENV=production', 'HOME=/home/node']))
-    expect(process.capabilities).toMatchObject({ effective: [], permitted: [], bounding: expect.arrayContaining(['CAP_CHOWN']) })
+    expect(process.capabilities).toMatchObject({
+      effective: [],
+      permitted: [],
+      bounding: expect.arrayContaining(['CAP_CHOWN']),
+    })
     expect(process.noNewPrivileges).toBe(false)
     expect(linux.resources).toEqual({ devices: [{ allow: false, access: 'rwm' }] })
   })
 
   it('has what the file says instead', () => {
     const { root, process, mounts, linux } = bundleOf({
-      user: '0:0', init: true, command: ['else'], environment: { PORT: '2', EMPTY: '', UNSET: null }, read_only: true, tmpfs: ['/tmp:size=64m'],
-      cap_drop: ['ALL'], cap_add: ['CHOWN'], security_opt: ['no-new-privileges:true'], deploy: { resources: { limits: { cpus: '0.5', memory: '128m', pids: 50 } } },
+      user: '0:0',
+      init: true,
+      command: ['else'],
+      environment: { PORT: '2', EMPTY: '', UNSET: null },
+      read_only: true,
+      tmpfs: ['/tmp:size=64m'],
+      cap_drop: ['ALL'],
+      cap_add: ['CHOWN'],
+      security_opt: ['no-new-privileges:true'],
+      deploy: { resources: { limits: { cpus: '0.5', memory: '128m', pids: 50 } } },
     })
     expect(root).toMatchObject({ readonly: true })
     expect(process.user).toMatchObject({ uid: 0, gid: 0 })
     expect(process.args).toEqual(['/sbin/docker-init', '--', 'start', 'else'])
     expect(process.env).toEqual(expect.arrayContaining(['PORT=2', 'EMPTY=']))
     expect(process.env.join()).not.toMatch(/UNSET|PORT=1/)
-    expect(process.capabilities).toEqual({ bounding: ['CAP_CHOWN'], effective: ['CAP_CHOWN'], permitted: ['CAP_CHOWN'] })
+    expect(process.capabilities).toEqual({
+      bounding: ['CAP_CHOWN'],
+      effective: ['CAP_CHOWN'],
+      permitted: ['CAP_CHOWN'],
+    })
     expect(process.noNewPrivileges).toBe(true)
-    expect(mounts.find(({ destination }) => destination === '/tmp')?.options).toEqual(['nosuid', 'nodev', 'noexec', 'mode=1777', 'size=64m'])
-    expect(linux.resources).toMatchObject({ memory: { limit: 134_217_728 }, cpu: { period: 100_000, quota: 50_000 }, pids: { limit: 50 } })
+    expect(mounts.find(({ destination }) => destination === '/tmp')?.options).toEqual([
+      'nosuid',
+      'nodev',
+      'noexec',
+      'mode=1777',
+      'size=64m',
+    ])
+    expect(linux.resources).toMatchObject({
+      memory: { limit: 134_217_728 },
+      cpu: { period: 100_000, quota: 50_000 },
+      pids: { limit: 50 },
+    })
   })
 
   it('drops the command of the image with its entrypoint, and refuses a user the image does not have', () => {

@@ -4,10 +4,34 @@ import type { Image } from './images.ts'
 
 export type Mount = { destination: string; type: string; source: string; options: string[] }
 
-export type Bundled = { service: Service; image: Image; rootfs: string; hostname: string; netns: string; cgroup: string; mounts: Mount[]; tini: string }
+export type Bundled = {
+  service: Service
+  image: Image
+  rootfs: string
+  hostname: string
+  netns: string
+  cgroup: string
+  mounts: Mount[]
+  tini: string
+}
 
 // What Docker leaves a container that asks for nothing (moby, oci/caps/defaults.go).
-const usualCapabilities = ['CHOWN', 'DAC_OVERRIDE', 'FSETID', 'FOWNER', 'MKNOD', 'NET_RAW', 'SETGID', 'SETUID', 'SETFCAP', 'SETPCAP', 'NET_BIND_SERVICE', 'SYS_CHROOT', 'KILL', 'AUDIT_WRITE']
+const usualCapabilities = [
+  'CHOWN',
+  'DAC_OVERRIDE',
+  'FSETID',
+  'FOWNER',
+  'MKNOD',
+  'NET_RAW',
+  'SETGID',
+  'SETUID',
+  'SETFCAP',
+  'SETPCAP',
+  'NET_BIND_SERVICE',
+  'SYS_CHROOT',
+  'KILL',
+  'AUDIT_WRITE',
+]
 
 const named = (capability: string) => `CAP_${capability.toUpperCase().replace(/^CAP_/, '')}`
 
@@ -20,12 +44,32 @@ const capabilitiesOf = ({ cap_add = [], cap_drop = [] }: Service) => {
 // As Docker mounts and masks them (moby, oci/defaults.go).
 const systemMounts: Mount[] = [
   { destination: '/proc', type: 'proc', source: 'proc', options: ['nosuid', 'noexec', 'nodev'] },
-  { destination: '/dev', type: 'tmpfs', source: 'tmpfs', options: ['nosuid', 'strictatime', 'mode=755', 'size=65536k'] },
-  { destination: '/dev/pts', type: 'devpts', source: 'devpts', options: ['nosuid', 'noexec', 'newinstance', 'ptmxmode=0666', 'mode=0620', 'gid=5'] },
+  {
+    destination: '/dev',
+    type: 'tmpfs',
+    source: 'tmpfs',
+    options: ['nosuid', 'strictatime', 'mode=755', 'size=65536k'],
+  },
+  {
+    destination: '/dev/pts',
+    type: 'devpts',
+    source: 'devpts',
+    options: ['nosuid', 'noexec', 'newinstance', 'ptmxmode=0666', 'mode=0620', 'gid=5'],
+  },
   { destination: '/dev/mqueue', type: 'mqueue', source: 'mqueue', options: ['nosuid', 'noexec', 'nodev'] },
   { destination: '/sys', type: 'sysfs', source: 'sysfs', options: ['nosuid', 'noexec', 'nodev', 'ro'] },
 ]
-const maskedPaths = ['/proc/asound', '/proc/acpi', '/proc/kcore', '/proc/keys', '/proc/latency_stats', '/proc/timer_list', '/proc/sched_debug', '/proc/scsi', '/sys/firmware']
+const maskedPaths = [
+  '/proc/asound',
+  '/proc/acpi',
+  '/proc/kcore',
+  '/proc/keys',
+  '/proc/latency_stats',
+  '/proc/timer_list',
+  '/proc/sched_debug',
+  '/proc/scsi',
+  '/sys/firmware',
+]
 const readonlyPaths = ['/proc/bus', '/proc/fs', '/proc/irq', '/proc/sys', '/proc/sysrq-trigger']
 
 /** `/tmp:size=16m,mode=1777` as Docker mounts it. */
@@ -34,11 +78,20 @@ const tmpfsMount = (entry: string): Mount => {
   const said = options.split(',').filter(Boolean)
   const noexec = said.includes('exec') ? [] : ['noexec']
   const mode = said.some((option) => option.startsWith('mode=')) ? [] : ['mode=1777']
-  return { destination, type: 'tmpfs', source: 'tmpfs', options: ['nosuid', 'nodev', ...noexec, ...mode, ...said.filter((option) => option !== 'exec')] }
+  return {
+    destination,
+    type: 'tmpfs',
+    source: 'tmpfs',
+    options: ['nosuid', 'nodev', ...noexec, ...mode, ...said.filter((option) => option !== 'exec')],
+  }
 }
 
 const environmentOf = ({ service, image, hostname }: Bundled, home: string) => {
-  const env = new Map([['PATH', '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'], ['HOSTNAME', hostname], ['HOME', home]])
+  const env = new Map([
+    ['PATH', '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'],
+    ['HOSTNAME', hostname],
+    ['HOME', home],
+  ])
   for (const line of image.env) env.set(line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1))
   for (const [name, value] of Object.entries(service.environment ?? {})) if (value !== null) env.set(name, value)
   return [...env].map(([name, value]) => `${name}=${value}`)
@@ -82,13 +135,26 @@ export const writeBundle = (bundled: Bundled): { process: object; [key: string]:
     },
     mounts: [
       ...systemMounts,
-      { destination: '/dev/shm', type: 'tmpfs', source: 'shm', options: ['nosuid', 'noexec', 'nodev', 'mode=1777', `size=${bytes(service.shm_size ?? '64m')}`] },
+      {
+        destination: '/dev/shm',
+        type: 'tmpfs',
+        source: 'shm',
+        options: ['nosuid', 'noexec', 'nodev', 'mode=1777', `size=${bytes(service.shm_size ?? '64m')}`],
+      },
       ...(service.tmpfs ?? []).map(tmpfsMount),
-      ...(service.init ? [{ destination: '/sbin/docker-init', type: 'bind', source: tini, options: ['bind', 'ro'] }] : []),
+      ...(service.init
+        ? [{ destination: '/sbin/docker-init', type: 'bind', source: tini, options: ['bind', 'ro'] }]
+        : []),
       ...mounts,
     ],
     linux: {
-      namespaces: [{ type: 'pid' }, { type: 'ipc' }, { type: 'uts' }, { type: 'mount' }, { type: 'network', path: netns }],
+      namespaces: [
+        { type: 'pid' },
+        { type: 'ipc' },
+        { type: 'uts' },
+        { type: 'mount' },
+        { type: 'network', path: netns },
+      ],
       // Docker lets every user open low ports; and whatever the file says.
       sysctl: { 'net.ipv4.ip_unprivileged_port_start': '0', ...service.sysctls },
       resources: limitsOf(service),

@@ -1,6 +1,13 @@
 import { configByCompose, findCompose } from '#scripts/compose/docker-compose.ts'
 
-export type Health = { test?: string[]; interval?: string; timeout?: string; start_period?: string; retries?: number; disable?: boolean }
+export type Health = {
+  test?: string[]
+  interval?: string
+  timeout?: string
+  start_period?: string
+  retries?: number
+  disable?: boolean
+}
 
 /** What `docker compose config --format json` says of one service, as far as the trial does it. */
 export type Service = {
@@ -18,7 +25,13 @@ export type Service = {
   cap_drop?: string[]
   security_opt?: string[]
   sysctls?: Record<string, string>
-  volumes?: { type: 'volume' | 'bind' | 'tmpfs'; source?: string; target: string; read_only?: boolean; tmpfs?: { size?: string | number; mode?: number } }[]
+  volumes?: {
+    type: 'volume' | 'bind' | 'tmpfs'
+    source?: string
+    target: string
+    read_only?: boolean
+    tmpfs?: { size?: string | number; mode?: number }
+  }[]
   configs?: { source: string; target?: string; uid?: string; gid?: string; mode?: number | string }[]
   networks?: Record<string, { aliases?: string[] } | null>
   network_mode?: string
@@ -42,14 +55,46 @@ export type Compose = {
 }
 
 /** The keys above: what the file says besides cannot be tried here, and the report names it. */
-const tried = ['image', 'build', 'user', 'init', 'command', 'entrypoint', 'working_dir', 'environment', 'read_only', 'tmpfs', 'cap_add', 'cap_drop', 'security_opt', 'sysctls', 'volumes',
-  'configs', 'networks', 'network_mode', 'ports', 'depends_on', 'healthcheck', 'deploy', 'pids_limit', 'shm_size', 'profiles', 'stop_grace_period', 'stop_signal']
+const tried = [
+  'image',
+  'build',
+  'user',
+  'init',
+  'command',
+  'entrypoint',
+  'working_dir',
+  'environment',
+  'read_only',
+  'tmpfs',
+  'cap_add',
+  'cap_drop',
+  'security_opt',
+  'sysctls',
+  'volumes',
+  'configs',
+  'networks',
+  'network_mode',
+  'ports',
+  'depends_on',
+  'healthcheck',
+  'deploy',
+  'pids_limit',
+  'shm_size',
+  'profiles',
+  'stop_grace_period',
+  'stop_signal',
+]
 
 /** What the services say that the trial leaves out, once each. */
 export const untriedKeys = ({ services }: Compose): string[] =>
-  [...new Set(Object.values(services).flatMap((service) => Object.keys(service)))].filter((key) => !tried.includes(key)).toSorted()
+  [...new Set(Object.values(services).flatMap((service) => Object.keys(service)))]
+    .filter((key) => !tried.includes(key))
+    .toSorted()
 
-/** docker-compose.yml as Compose itself understands it, with nothing in the environment: defaults, variables and lists are its own. */
+/**
+ * docker-compose.yml as Compose itself understands it, with nothing in the environment: defaults, variables and lists
+ * are its own.
+ */
 export const readCompose = (): Compose => {
   const compose = findCompose()
   if (!compose) throw new Error('Compose (version 2) is not on PATH')
@@ -60,7 +105,12 @@ const units: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 
 
 /** `1m30s` in milliseconds. */
 export const milliseconds = (duration: string | undefined, fallback: number): number =>
-  duration ? [...duration.matchAll(/([\d.]+)(ms|s|m|h)/g)].reduce((sum, [, number, unit]) => sum + Number(number) * units[unit!]!, 0) : fallback
+  duration
+    ? [...duration.matchAll(/([\d.]+)(ms|s|m|h)/g)].reduce(
+        (sum, [, number, unit]) => sum + Number(number) * units[unit!]!,
+        0,
+      )
+    : fallback
 
 /** `512m`, `536870912` in bytes. */
 export const bytes = (size: string | number): number => {

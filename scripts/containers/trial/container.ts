@@ -20,19 +20,33 @@ export type Container = {
   stop: () => Promise<{ code: number; ms: number }>
 }
 
-type Options = { name: string; folder: string; bundle: { process: object }; health?: Health; graceMs: number; stopSignal: string; logFile: string }
+type Options = {
+  name: string
+  folder: string
+  bundle: { process: object }
+  health?: Health
+  graceMs: number
+  stopSignal: string
+  logFile: string
+}
 
 const crun = (...args: string[]) =>
   new Promise<{ code: number; output: string }>((resolve) => {
-    const done = (error: ExecFileException | null, stdout: string, stderr: string) => resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr })
+    const done = (error: ExecFileException | null, stdout: string, stderr: string) =>
+      resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr })
     execFile('crun', ['--cgroup-manager=cgroupfs', ...args], done).stdin?.end()
   })
 
-const healthCommand = ({ test = [] }: Health): string[] => (test[0] === 'CMD-SHELL' ? ['/bin/sh', '-c', test[1]!] : test.slice(1))
+const healthCommand = ({ test = [] }: Health): string[] =>
+  test[0] === 'CMD-SHELL' ? ['/bin/sh', '-c', test[1]!] : test.slice(1)
 
-const hasCheck = (health: Health | undefined): health is Health => Boolean(health?.test && health.test[0] !== 'NONE' && !health.disable)
+const hasCheck = (health: Health | undefined): health is Health =>
+  Boolean(health?.test && health.test[0] !== 'NONE' && !health.disable)
 
-/** Asks as Docker does: healthy at the first yes, unhealthy after so many noes in a row, those of the start period aside. */
+/**
+ * Asks as Docker does: healthy at the first yes, unhealthy after so many noes in a row, those of the start period
+ * aside.
+ */
 const watchHealth = (exec: Container['exec'], check: Health, isOver: () => boolean) => {
   let state: 'starting' | 'healthy' | 'unhealthy' = 'starting'
   let said = ''
@@ -46,7 +60,8 @@ const watchHealth = (exec: Container['exec'], check: Health, isOver: () => boole
       const yes = code === 0
       said = output
       if (yes) [state, refusals] = ['healthy', 0]
-      else if ((state !== 'starting' || performance.now() > startEnd) && ++refusals >= (check.retries ?? 3)) state = 'unhealthy'
+      else if ((state !== 'starting' || performance.now() > startEnd) && ++refusals >= (check.retries ?? 3))
+        state = 'unhealthy'
       // While it starts Docker asks every five seconds; nobody here wants to wait that long.
       await sleep(state === 'starting' ? 500 : milliseconds(check.interval, 30_000), undefined, { ref: false })
     }
@@ -55,14 +70,25 @@ const watchHealth = (exec: Container['exec'], check: Health, isOver: () => boole
   return { state: () => state, said: () => said }
 }
 
-const isRunning = async (name: string) => JSON.parse((await crun('state', name)).output.replace(/^[^{]*/, '') || '{}') as { pid?: number; status?: string }
+const isRunning = async (name: string) =>
+  JSON.parse((await crun('state', name)).output.replace(/^[^{]*/, '') || '{}') as { pid?: number; status?: string }
 
 /** Starts a container with crun, its output in a file; resolves once its first process runs, or has ended. */
-export const startContainer = async ({ name, folder, bundle, health, graceMs, stopSignal, logFile }: Options): Promise<Container> => {
+export const startContainer = async ({
+  name,
+  folder,
+  bundle,
+  health,
+  graceMs,
+  stopSignal,
+  logFile,
+}: Options): Promise<Container> => {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'config.json'), JSON.stringify(bundle))
   const log = createWriteStream(logFile, { flags: 'a' })
-  const child: ChildProcess = spawn('crun', ['--cgroup-manager=cgroupfs', 'run', '--bundle', folder, name], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child: ChildProcess = spawn('crun', ['--cgroup-manager=cgroupfs', 'run', '--bundle', folder, name], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   child.stdout!.pipe(log, { end: false })
   child.stderr!.pipe(log, { end: false })
   const exited = once(child, 'exit').then(([code]) => Number(code ?? 1))
@@ -86,7 +112,9 @@ export const startContainer = async ({ name, folder, bundle, health, graceMs, st
     return answer
   }
   const kill = async (signal: string) => void (await crun('kill', name, signal))
-  const watched = hasCheck(health) ? watchHealth(exec, health, () => child.exitCode !== null) : { state: () => 'none' as const, said: () => '' }
+  const watched = hasCheck(health)
+    ? watchHealth(exec, health, () => child.exitCode !== null)
+    : { state: () => 'none' as const, said: () => '' }
 
   return {
     name,
@@ -110,4 +138,7 @@ export const startContainer = async ({ name, folder, bundle, health, graceMs, st
 
 /** The lines of a container's log that are JSON. */
 export const readLog = (logFile: string): Record<string, unknown>[] =>
-  readFileSync(logFile, 'utf8').split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Record<string, unknown>)
+  readFileSync(logFile, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>)

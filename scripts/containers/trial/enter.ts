@@ -3,9 +3,13 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 
-const run = (program: string, ...args: string[]) => execFileSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+const run = (program: string, ...args: string[]) =>
+  execFileSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] })
 
-/** Makes the fresh namespaces fit to be a host: a /run and a loopback of their own, names of the shop, and one version of control groups, as crun wants it. */
+/**
+ * Makes the fresh namespaces fit to be a host: a /run and a loopback of their own, names of the shop, and one version
+ * of control groups, as crun wants it.
+ */
 export const enterNamespaces = ({ folder, names }: { folder: string; names: string[] }): void => {
   run('mount', '-t', 'tmpfs', 'tmpfs', '/run')
   if (existsSync('/sys/fs/cgroup/unified')) run('umount', '/sys/fs/cgroup/unified')
@@ -16,4 +20,5 @@ export const enterNamespaces = ({ folder, names }: { folder: string; names: stri
 }
 
 /** Lets this process trust an authority besides those Node knows. */
-export const trustAuthority = (certificate: string): void => setDefaultCACertificates([...getCACertificates('default'), certificate])
+export const trustAuthority = (certificate: string): void =>
+  setDefaultCACertificates([...getCACertificates('default'), certificate])

@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import type { Image } from './images.ts'
 
-const versionOf = ({ rootfs }: Image, ...command: string[]) => execFileSync('chroot', [rootfs, ...command], { encoding: 'utf8' }).trim().split('\n')[0]!
+const versionOf = ({ rootfs }: Image, ...command: string[]) =>
+  execFileSync('chroot', [rootfs, ...command], { encoding: 'utf8' })
+    .trim()
+    .split('\n')[0]!
 
 /** What the stand-ins are, by service, in their own words. */
 export const versionsOf = (images: Map<string, Image>): Record<string, string> => ({
@@ -11,8 +14,9 @@ export const versionsOf = (images: Map<string, Image>): Record<string, string> =
 })
 
 /**
- * Caddy before 2.11.2 gives a request whose body it holds to another replica without the body, where the first took no connection (caddyserver/caddy#7546).
- * The file names a later one; where Debian's stands in, whoever writes is only shown replicas that are ready.
+ * Caddy before 2.11.2 gives a request whose body it holds to another replica without the body, where the first took no
+ * connection (caddyserver/caddy#7546). The file names a later one; where Debian's stands in, whoever writes is only
+ * shown replicas that are ready.
  */
 export const losesBodies = (images: Map<string, Image>): boolean => {
   const [major = 0, minor = 0, patch = 0] = versionsOf(images).proxy!.match(/\d+/g)!.map(Number)

@@ -49,14 +49,22 @@ export const openImage = (name: string, working: string): Image => {
     workingDir: config.WorkingDir || '/',
     volumes: Object.keys(config.Volumes ?? {}),
     stopSignal: config.StopSignal || 'SIGTERM',
-    health: check && { test: check.Test, interval: duration(check.Interval), timeout: duration(check.Timeout), start_period: duration(check.StartPeriod), retries: check.Retries },
+    health: check && {
+      test: check.Test,
+      interval: duration(check.Interval),
+      timeout: duration(check.Timeout),
+      start_period: duration(check.StartPeriod),
+      retries: check.Retries,
+    },
   }
 }
 
 /** Everything an image carries besides its files: settings, labels and the steps it was made by. */
 export const describeImage = (name: string): string => buildah(['inspect', '--type', 'image', fullName(name)])
 
-export const hasImage = (name: string): boolean => buildah(['images', '--quiet', '--filter', `reference=${fullName(name)}`]) !== ''
+export const hasImage = (name: string): boolean =>
+  buildah(['images', '--quiet', '--filter', `reference=${fullName(name)}`]) !== ''
 
 /** How large an image is, as the store says it. */
-export const sizeOf = (name: string): string => buildah(['images', '--format', '{{.Size}}', fullName(name)]).split('\n')[0] ?? ''
+export const sizeOf = (name: string): string =>
+  buildah(['images', '--format', '{{.Size}}', fullName(name)]).split('\n')[0] ?? ''

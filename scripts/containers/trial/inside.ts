@@ -11,7 +11,16 @@ import { underLoad } from './load.ts'
 import { memoryOf } from './look.ts'
 import { buyPlainly } from './plain.ts'
 import { upProject } from './project.ts'
-import { reportContainers, reportEnds, reportImages, reportLoad, reportMemory, reportPurchase, reportStart, reportUntried } from './report.ts'
+import {
+  reportContainers,
+  reportEnds,
+  reportImages,
+  reportLoad,
+  reportMemory,
+  reportPurchase,
+  reportStart,
+  reportUntried,
+} from './report.ts'
 
 const { TRIAL_FOLDER: folder = '', TRIAL_ID: id = '' } = process.env
 if (!folder || !id) throw new Error('npm run containers:try starts this in namespaces of its own')
@@ -28,7 +37,10 @@ const say = (title: string, text: string) => {
   report.push(`## ${title}\n\n${text}\n`)
 }
 
-const saySound = (trouble: string[]) => (trouble.length === 0 ? 'No error of the console, the page or its policy all the way.' : `TROUBLE: ${trouble.join('; ')}`)
+const saySound = (trouble: string[]) =>
+  trouble.length === 0
+    ? 'No error of the console, the page or its policy all the way.'
+    : `TROUBLE: ${trouble.join('; ')}`
 
 enterNamespaces({ folder, names: [shopUrl, payUrl].map((url) => new URL(url).hostname) })
 mkdirSync(join(folder, 'pictures'))
@@ -62,30 +74,52 @@ try {
     await sleep(3000)
     await project.add('storefront', 2)
   })
-  say('Four guests with baskets, while replicas come and go', [
-    reportLoad('each of three stopped and started again; pages and calls that read', await underLoad({ shopUrl, sku, writes: false }, roll(false))),
-    reportLoad(`the same with changes of baskets${onlyReady ? ' (of replicas that are ready: see the proxy’s stand-in)' : ''}`, await underLoad({ shopUrl, sku, writes: true }, roll(onlyReady))),
-    reportLoad('one killed, and started again; pages and calls that read', killed),
-    `- this machine meanwhile: ${availableParallelism()} processors for all of it, the browser included, load ${loadavg()[0]!.toFixed(1)}; a storefront says 503 where Redis takes longer than 350 ms.`,
-  ].join('\n'))
+  say(
+    'Four guests with baskets, while replicas come and go',
+    [
+      reportLoad(
+        'each of three stopped and started again; pages and calls that read',
+        await underLoad({ shopUrl, sku, writes: false }, roll(false)),
+      ),
+      reportLoad(
+        `the same with changes of baskets${onlyReady ? ' (of replicas that are ready: see the proxy’s stand-in)' : ''}`,
+        await underLoad({ shopUrl, sku, writes: true }, roll(onlyReady)),
+      ),
+      reportLoad('one killed, and started again; pages and calls that read', killed),
+      `- this machine meanwhile: ${availableParallelism()} processors for all of it, the browser included, load ${loadavg()[0]!.toFixed(1)}; a storefront says 503 where Redis takes longer than 350 ms.`,
+    ].join('\n'),
+  )
   say('What each replica answered', sharesOf(project))
 
   const options = { compose, project, id, folder, images }
   say('Inside the containers', reportContainers(await lookAround(options)))
   say('Traces', lookForTraces(options))
-  say('Memory', reportMemory(project.containers().map(({ container }) => ({ name: container.name, memory: memoryOf(`${id}/${container.name}`) }))))
+  say(
+    'Memory',
+    reportMemory(
+      project
+        .containers()
+        .map(({ container }) => ({ name: container.name, memory: memoryOf(`${id}/${container.name}`) })),
+    ),
+  )
 
   await shopper.lookAway()
   say('docker compose down', reportEnds(await project.down()))
   project = await up()
   say('docker compose up once more', reportStart(project.started))
   await shopper.findAll(bought.order)
-  say('The same browser', `Still signed in; order ${bought.order} and the basket of three tickets are there. ${saySound(shopper.trouble)}`)
+  say(
+    'The same browser',
+    `Still signed in; order ${bought.order} and the basket of three tickets are there. ${saySound(shopper.trouble)}`,
+  )
   await shopper.close()
   await project.down()
 
   const plain = await buyPlainly({ compose, folder, id, images, openShopper })
-  say('The same images by buildah run --isolation=chroot', `${reportPurchase(plain.bought)}\n- ${saySound(plain.trouble)}`)
+  say(
+    'The same images by buildah run --isolation=chroot',
+    `${reportPurchase(plain.bought)}\n- ${saySound(plain.trouble)}`,
+  )
 } finally {
   await project.down().catch(() => {})
   writeFileSync(join(folder, 'report.md'), report.join('\n'))

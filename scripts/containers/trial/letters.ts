@@ -10,10 +10,17 @@ const lettersTo = async (address: string): Promise<string[]> => {
 }
 
 /** The letter to this address about an order, with its tickets; waits up to half a minute. */
-export const ticketsLetter = async (address: string, order: string): Promise<{ subject: string; attachments: string[] }> => {
+export const ticketsLetter = async (
+  address: string,
+  order: string,
+): Promise<{ subject: string; attachments: string[] }> => {
   for (let tries = 0; tries < 60; tries++) {
     const letter = (await lettersTo(address)).find((raw) => raw.includes(order))
-    if (letter) return { subject: /^Subject: (.*(?:\r?\n\s.*)*)/m.exec(letter)?.[1] ?? '', attachments: [...letter.matchAll(/filename="?([^"\s;]+)/g)].map(([, name]) => name!) }
+    if (letter)
+      return {
+        subject: /^Subject: (.*(?:\r?\n\s.*)*)/m.exec(letter)?.[1] ?? '',
+        attachments: [...letter.matchAll(/filename="?([^"\s;]+)/g)].map(([, name]) => name!),
+      }
     await sleep(500)
   }
   throw new Error(`No letter about ${order} reached ${address}`)

@@ -10,17 +10,37 @@ const cgroupFile = (controller: string, group: string, file: string) => {
   return existsSync(path) ? readFileSync(path, 'utf8').trim() : ''
 }
 
-const statusOf = (pid: string) => Object.fromEntries(readFileSync(`/proc/${pid}/status`, 'utf8').split('\n').map((line) => line.split(/:\s*/, 2) as [string, string]))
+const statusOf = (pid: string) =>
+  Object.fromEntries(
+    readFileSync(`/proc/${pid}/status`, 'utf8')
+      .split('\n')
+      .map((line) => line.split(/:\s*/, 2) as [string, string]),
+  )
 
-export type ProcessFacts = { command: string; uid: string; capabilities: string; noNewPrivileges: boolean; environ: string }
+export type ProcessFacts = {
+  command: string
+  uid: string
+  capabilities: string
+  noNewPrivileges: boolean
+  environ: string
+}
 
 /** The processes of a container, as this machine sees them. */
 export const processesOf = (group: string): ProcessFacts[] =>
-  cgroupFile('pids', group, 'cgroup.procs').split('\n').filter(Boolean).map((pid) => {
-    const status = statusOf(pid)
-    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
-    return { command, uid: status.Uid!.split('\t')[0]!, capabilities: status.CapEff!, noNewPrivileges: status.NoNewPrivs === '1', environ: readFileSync(`/proc/${pid}/environ`, 'utf8') }
-  })
+  cgroupFile('pids', group, 'cgroup.procs')
+    .split('\n')
+    .filter(Boolean)
+    .map((pid) => {
+      const status = statusOf(pid)
+      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
+      return {
+        command,
+        uid: status.Uid!.split('\t')[0]!,
+        capabilities: status.CapEff!,
+        noNewPrivileges: status.NoNewPrivs === '1',
+        environ: readFileSync(`/proc/${pid}/environ`, 'utf8'),
+      }
+    })
 
 /** Bytes: the most a container ever had, page cache included, and what it may have. */
 export const memoryOf = (group: string) => ({
@@ -34,24 +54,41 @@ export const memoryOf = (group: string) => ({
 /** Whether a process in there can write to its root, asked by trying; and the mounts it can write to. */
 export const writablePlaces = async ({ container }: Looked): Promise<{ root: boolean; places: string[] }> => {
   const { code } = await container.exec('/bin/sh', '-c', 'touch /probe && rm /probe')
-  const mounts = readFileSync(`/proc/${container.pid()}/mounts`, 'utf8').split('\n').map((line) => line.split(' '))
-  const writable = mounts.filter(([, place = '', , options = '']) => /(^|,)rw(,|$)/.test(options) && !/^\/(proc|dev|sys)(\/|$)/.test(place))
+  const mounts = readFileSync(`/proc/${container.pid()}/mounts`, 'utf8')
+    .split('\n')
+    .map((line) => line.split(' '))
+  const writable = mounts.filter(
+    ([, place = '', , options = '']) => /(^|,)rw(,|$)/.test(options) && !/^\/(proc|dev|sys)(\/|$)/.test(place),
+  )
   return { root: code === 0, places: writable.map(([, place]) => place!) }
 }
 
 /** Files of an opened image that are newer than `stamp`; the empty ones are places where something was mounted. */
 export const writtenSince = (rootfs: string, stamp: string): string[] =>
-  execFileSync('find', [rootfs, '-xdev', '-newer', stamp, '-type', 'f', '-size', '+0', '-printf', '/%P\n'], { encoding: 'utf8' }).split('\n').filter(Boolean)
+  execFileSync('find', [rootfs, '-xdev', '-newer', stamp, '-type', 'f', '-size', '+0', '-printf', '/%P\n'], {
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter(Boolean)
 
 /** The values of a file of NAME=value lines that must stay where they belong. */
 export const secretValues = (file: string): Map<string, string> =>
-  new Map(readFileSync(file, 'utf8').split('\n').flatMap((line) => {
-    const [, name = '', values = ''] = /^(\w+)=(.*)$/.exec(line) ?? []
-    return values.split(',').filter((value) => value.length >= 16).map((value) => [value, name] as const)
-  }))
+  new Map(
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line) => {
+        const [, name = '', values = ''] = /^(\w+)=(.*)$/.exec(line) ?? []
+        return values
+          .split(',')
+          .filter((value) => value.length >= 16)
+          .map((value) => [value, name] as const)
+      }),
+  )
 
 /** The names of the secrets that a text holds. */
-export const secretsIn = (text: string, secrets: Map<string, string>): string[] => [...new Set([...secrets].filter(([value]) => text.includes(value)).map(([, name]) => name))]
+export const secretsIn = (text: string, secrets: Map<string, string>): string[] => [
+  ...new Set([...secrets].filter(([value]) => text.includes(value)).map(([, name]) => name)),
+]
 
 const knock = `
 const net = require('node:net')
@@ -65,5 +102,12 @@ Promise.all(tried).then((labels) => console.log(JSON.stringify(labels.filter(Boo
 export type Door = { label: string; host: string; port: number }
 
 /** Which of these doors a container can open, by any address they have. */
-export const reachableFrom = (name: string, doors: Door[]): string[] =>
-  [...new Set(JSON.parse(execFileSync('nsenter', [`--net=/run/netns/${name}`, process.execPath, '-e', knock, JSON.stringify(doors)], { encoding: 'utf8' })) as string[])]
+export const reachableFrom = (name: string, doors: Door[]): string[] => [
+  ...new Set(
+    JSON.parse(
+      execFileSync('nsenter', [`--net=/run/netns/${name}`, process.execPath, '-e', knock, JSON.stringify(doors)], {
+        encoding: 'utf8',
+      }),
+    ) as string[],
+  ),
+]

@@ -2,8 +2,9 @@ import { createServer as createHttpServer } from 'node:http'
 import { createServer, type Socket } from 'node:net'
 
 /**
- * In the place of Mailpit, of which Debian has no package: takes letters by SMTP on 1025, keeps them in memory, and shows them on 8025 under
- * the three addresses of Mailpit's own interface that the trial asks. `readyz` asks the running one, as Mailpit's does.
+ * In the place of Mailpit, of which Debian has no package: takes letters by SMTP on 1025, keeps them in memory, and
+ * shows them on 8025 under the three addresses of Mailpit's own interface that the trial asks. `readyz` asks the
+ * running one, as Mailpit's does.
  */
 if (process.argv[2] === 'readyz') {
   const answer = await fetch('http://127.0.0.1:8025/readyz').catch(() => undefined)
@@ -53,7 +54,12 @@ createHttpServer((request, response) => {
   const id = /^\/api\/v1\/message\/(\d+)\/raw$/.exec(request.url ?? '')?.[1]
   const letter = letters.find((each) => each.id === id)
   if (request.url === '/readyz') response.end('ok')
-  else if (request.url === '/api/v1/messages') response.end(JSON.stringify({ messages: letters.map((each) => ({ ID: each.id, To: each.to.map((Address) => ({ Address })) })) }))
+  else if (request.url === '/api/v1/messages')
+    response.end(
+      JSON.stringify({
+        messages: letters.map((each) => ({ ID: each.id, To: each.to.map((Address) => ({ Address })) })),
+      }),
+    )
   else if (letter) response.end(letter.raw)
   else response.writeHead(404).end()
 }).listen(8025)

@@ -5,7 +5,10 @@ import type { Attachment } from './network.ts'
 
 export type Member = { container: string; names: string[]; attachments: Attachment[] }
 
-/** The name servers of all containers, each told who it may see: whoever shares a network with it, by the address in there. */
+/**
+ * The name servers of all containers, each told who it may see: whoever shares a network with it, by the address in
+ * there.
+ */
 export const createNameServers = () => {
   const members = new Map<string, Member & { server: ReturnType<typeof spawn> }>()
 
@@ -24,14 +27,21 @@ export const createNameServers = () => {
 
   return {
     add: async (member: Member) => {
-      const server = spawn('nsenter', [`--net=/run/netns/${member.container}`, process.execPath, join(import.meta.dirname, 'answer-names.ts')], {
-        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      })
+      const server = spawn(
+        'nsenter',
+        [`--net=/run/netns/${member.container}`, process.execPath, join(import.meta.dirname, 'answer-names.ts')],
+        {
+          stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+        },
+      )
       await once(server, 'message')
       members.set(member.container, { ...member, server })
       tellAll()
     },
-    /** From now on it is found under these names: under none, where it is about to go. It finds others until it is removed. */
+    /**
+     * From now on it is found under these names: under none, where it is about to go. It finds others until it is
+     * removed.
+     */
     rename: (container: string, names: string[]) => {
       const member = members.get(container)
       if (member) member.names = names

@@ -6,7 +6,10 @@ const ip = (...args: string[]) => execFileSync('ip', args, { stdio: ['ignore', '
 /** `device` is this machine's end of it. */
 export type Attachment = { network: string; address: string; device: string }
 
-/** A network of containers: a bridge each, so that who shares none cannot reach the other. There is no way out of any of them. */
+/**
+ * A network of containers: a bridge each, so that who shares none cannot reach the other. There is no way out of any of
+ * them.
+ */
 export const createNetworks = (names: string[]) => {
   const bridges = new Map(names.map((name, index) => [name, { bridge: `br${index}`, subnet: `172.30.${index}` }]))
   let next = 2

@@ -17,13 +17,25 @@ const openMailbox = (working: string): Image => {
 }
 
 /** The image that a service runs from. */
-export const imageNameOf = (service: Service): string => (service.build ? imageOf(service.build.target) : service.image!)
+export const imageNameOf = (service: Service): string =>
+  service.build ? imageOf(service.build.target) : service.image!
 
-/** Opens the image of each service of the file: one copy of each, which its containers share, since their roots are read-only. Throws with the names of all that are missing. */
+/**
+ * Opens the image of each service of the file: one copy of each, which its containers share, since their roots are
+ * read-only. Throws with the names of all that are missing.
+ */
 export const openImages = (compose: Compose, prefix: string): Map<string, Image> => {
   const services = Object.entries(compose.services)
   const isMailbox = (service: Service) => service.image?.includes('mailpit') && !hasImage(service.image)
-  const missing = services.filter(([, service]) => !isMailbox(service) && !hasImage(imageNameOf(service))).map(([, service]) => imageNameOf(service))
-  if (missing.length > 0) throw new Error(`There is no image ${missing.join(', ')}: npm run containers:build makes them`)
-  return new Map(services.map(([name, service]) => [name, isMailbox(service) ? openMailbox(`${prefix}-${name}`) : openImage(imageNameOf(service), `${prefix}-${name}`)]))
+  const missing = services
+    .filter(([, service]) => !isMailbox(service) && !hasImage(imageNameOf(service)))
+    .map(([, service]) => imageNameOf(service))
+  if (missing.length > 0)
+    throw new Error(`There is no image ${missing.join(', ')}: npm run containers:build makes them`)
+  return new Map(
+    services.map(([name, service]) => [
+      name,
+      isMailbox(service) ? openMailbox(`${prefix}-${name}`) : openImage(imageNameOf(service), `${prefix}-${name}`),
+    ]),
+  )
 }

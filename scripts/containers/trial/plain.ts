@@ -9,12 +9,29 @@ import type { Image } from './images.ts'
 import { upProject } from './project.ts'
 import type { openShopper } from './shopper.ts'
 
-type Options = { compose: Compose; folder: string; id: string; images: Map<string, Image>; openShopper: typeof openShopper }
+type Options = {
+  compose: Compose
+  folder: string
+  id: string
+  images: Map<string, Image>
+  openShopper: typeof openShopper
+}
 
 const [shopUrl, payUrl] = ['http://localhost:3000', 'http://127.0.0.1:4000']
 
 /** What the file does not say for a shop without a proxy in front. */
-const asDemo = { DEPLOYMENT: 'demo', PUBLIC_URL: shopUrl, PUBLIC_SHOP_URL: shopUrl, PAYMENT_ORIGIN: payUrl, TRUSTED_PROXY_HOPS: '0', REFERENCE_API_HOST: '127.0.0.1', METRICS_PORT: '', REFERENCE_API_METRICS_PORT: '', COMMERCE_API_URL: payUrl, SEARCH_HOST: payUrl }
+const asDemo = {
+  DEPLOYMENT: 'demo',
+  PUBLIC_URL: shopUrl,
+  PUBLIC_SHOP_URL: shopUrl,
+  PAYMENT_ORIGIN: payUrl,
+  TRUSTED_PROXY_HOPS: '0',
+  REFERENCE_API_HOST: '127.0.0.1',
+  METRICS_PORT: '',
+  REFERENCE_API_METRICS_PORT: '',
+  COMMERCE_API_URL: payUrl,
+  SEARCH_HOST: payUrl,
+}
 
 const untilReady = async (url: string) => {
   for (let tries = 0; tries < 240; tries++) {
@@ -25,22 +42,40 @@ const untilReady = async (url: string) => {
 }
 
 /**
- * Both deployables by `buildah run --isolation=chroot` and nothing else, on this machine's network and without a proxy, so as a demo: a ticket bought on
- * the same Redis, PostgreSQL and secrets. Returns the order, and what the browser complained of.
+ * Both deployables by `buildah run --isolation=chroot` and nothing else, on this machine's network and without a proxy,
+ * so as a demo: a ticket bought on the same Redis, PostgreSQL and secrets. Returns the order, and what the browser
+ * complained of.
  */
 export const buyPlainly = async ({ compose, folder, id, images, openShopper }: Options) => {
   const neighbours = ['secrets', 'redis', 'postgres', 'mailpit']
   const services = Object.fromEntries(neighbours.map((name) => [name, compose.services[name]!]))
   const project = await upProject({ compose: { ...compose, services }, folder, cgroup: id, images, scale: {} })
-  for (const { service, addresses } of project.containers()) if (addresses[0]) appendFileSync(join(folder, 'hosts'), `${addresses[0].address} ${service}\n`)
+  for (const { service, addresses } of project.containers())
+    if (addresses[0]) appendFileSync(join(folder, 'hosts'), `${addresses[0].address} ${service}\n`)
 
   const run = (name: string) => {
     const { environment = {} } = compose.services[name]!
-    const env = Object.entries({ ...environment, ...Object.fromEntries(Object.entries(asDemo).filter(([key]) => key in environment || key === 'REFERENCE_API_HOST')) })
+    const env = Object.entries({
+      ...environment,
+      ...Object.fromEntries(
+        Object.entries(asDemo).filter(([key]) => key in environment || key === 'REFERENCE_API_HOST'),
+      ),
+    })
     const child = spawn(
       'buildah',
-      [...storageOptions, 'run', '--isolation=chroot', '--user', 'node', '--volume', `${join(folder, 'volumes', `${name}-secrets`)}:/secrets:ro`,
-        ...env.flatMap(([key, value]) => ['--env', `${key}=${value ?? ''}`]), `${id}-${name}`, '--', ...images.get(name)!.command],
+      [
+        ...storageOptions,
+        'run',
+        '--isolation=chroot',
+        '--user',
+        'node',
+        '--volume',
+        `${join(folder, 'volumes', `${name}-secrets`)}:/secrets:ro`,
+        ...env.flatMap(([key, value]) => ['--env', `${key}=${value ?? ''}`]),
+        `${id}-${name}`,
+        '--',
+        ...images.get(name)!.command,
+      ],
       { stdio: ['ignore', 'pipe', 'pipe'] },
     )
     const log = createWriteStream(join(folder, 'logs', `plain-${name}.log`))

@@ -11,10 +11,19 @@ import { createNetworks, networksOf } from './network.ts'
 import { publishPort } from './publish.ts'
 import { mountsOf } from './volumes.ts'
 
-/** What it took from the start of `up` until a service was running, and until it was healthy or had ended well; milliseconds. */
+/**
+ * What it took from the start of `up` until a service was running, and until it was healthy or had ended well;
+ * milliseconds.
+ */
 export type Started = { name: string; runningAfterMs: number; readyAfterMs: number; waited: string }
 
-type Options = { compose: Compose; folder: string; cgroup: string; images: Map<string, Image>; scale: Record<string, number> }
+type Options = {
+  compose: Compose
+  folder: string
+  cgroup: string
+  images: Map<string, Image>
+  scale: Record<string, number>
+}
 type Running = { service: string; container: Container; ports: { close: () => void }[] }
 
 const deadlineMs = 180_000
@@ -41,50 +50,104 @@ export const upProject = async ({ compose, folder, cgroup, images, scale }: Opti
     const aliases = Object.values(service.networks ?? {}).flatMap((network) => network?.aliases ?? [])
     await names.add({ container: name, names: isHidden ? [] : [serviceName, name, ...aliases], attachments })
 
-    writeFileSync(join(own, 'hosts'), ['127.0.0.1 localhost', '::1 localhost', ...attachments.map(({ address }) => `${address} ${name}`)].join('\n') + '\n')
+    writeFileSync(
+      join(own, 'hosts'),
+      ['127.0.0.1 localhost', '::1 localhost', ...attachments.map(({ address }) => `${address} ${name}`)].join('\n') +
+        '\n',
+    )
     writeFileSync(join(own, 'resolv.conf'), 'nameserver 127.0.0.11\noptions ndots:0\n')
-    const files = ['hosts', 'resolv.conf'].map((file) => ({ destination: `/etc/${file}`, type: 'bind', source: join(own, file), options: ['bind', 'rw'] }))
+    const files = ['hosts', 'resolv.conf'].map((file) => ({
+      destination: `/etc/${file}`,
+      type: 'bind',
+      source: join(own, file),
+      options: ['bind', 'rw'],
+    }))
     const mounts = [...files, ...mountsOf(service, compose, image, { volumes: join(folder, 'volumes'), own })]
-    const bundle = writeBundle({ service, image, rootfs: image.rootfs, hostname: name, netns: `/run/netns/${name}`, cgroup: `${cgroup}/${name}`, mounts, tini })
+    const bundle = writeBundle({
+      service,
+      image,
+      rootfs: image.rootfs,
+      hostname: name,
+      netns: `/run/netns/${name}`,
+      cgroup: `${cgroup}/${name}`,
+      mounts,
+      tini,
+    })
     const container = await startContainer({
       name,
       folder: own,
       bundle,
-      health: service.healthcheck?.disable ? undefined : service.healthcheck?.test ? service.healthcheck : image.health && { ...image.health, ...service.healthcheck },
+      health: service.healthcheck?.disable
+        ? undefined
+        : service.healthcheck?.test
+          ? service.healthcheck
+          : image.health && { ...image.health, ...service.healthcheck },
       graceMs: milliseconds(service.stop_grace_period, 10_000),
       stopSignal: service.stop_signal ?? image.stopSignal,
       logFile: logFile(name),
     })
     void container.exited.then(() => names.rename(name, []))
-    const ports = await Promise.all((service.ports ?? []).filter(() => index === 1).map(({ target, published, host_ip }) =>
-      publishPort({ host: host_ip ?? '0.0.0.0', port: Number(published), to: { host: attachments[0]!.address, port: target } })))
+    const ports = await Promise.all(
+      (service.ports ?? [])
+        .filter(() => index === 1)
+        .map(({ target, published, host_ip }) =>
+          publishPort({
+            host: host_ip ?? '0.0.0.0',
+            port: Number(published),
+            to: { host: attachments[0]!.address, port: target },
+          }),
+        ),
+    )
     running.set(name, { service: serviceName, container, ports })
     return container
   }
 
-  const lastWords = (name: string) => (existsSync(logFile(name)) ? readFileSync(logFile(name), 'utf8').trimEnd().split('\n').slice(-15).join('\n') : '')
+  const lastWords = (name: string) =>
+    existsSync(logFile(name)) ? readFileSync(logFile(name), 'utf8').trimEnd().split('\n').slice(-15).join('\n') : ''
 
   const waitFor = async (container: Container, condition: string) => {
     const deadline = performance.now() + deadlineMs
     for (;;) {
       const [code, health] = [container.exitCode(), container.health()]
-      if (condition === 'service_completed_successfully' ? code === 0 : code === null && (health === 'none' || condition === 'service_started' || health === 'healthy')) return
-      const failed = code !== null ? `it ended with ${code}` : health === 'unhealthy' || performance.now() > deadline ? `its check says “${container.healthSaid()}”` : undefined
-      if (failed) throw new Error(`${container.name} never reached ${condition}: ${failed}. Its last words:\n${lastWords(container.name)}`)
+      if (
+        condition === 'service_completed_successfully'
+          ? code === 0
+          : code === null && (health === 'none' || condition === 'service_started' || health === 'healthy')
+      )
+        return
+      const failed =
+        code !== null
+          ? `it ended with ${code}`
+          : health === 'unhealthy' || performance.now() > deadline
+            ? `its check says “${container.healthSaid()}”`
+            : undefined
+      if (failed)
+        throw new Error(
+          `${container.name} never reached ${condition}: ${failed}. Its last words:\n${lastWords(container.name)}`,
+        )
       await sleep(50)
     }
   }
 
-  const isWaitedForToEnd = (name: string) => Object.values(compose.services).some(({ depends_on }) => depends_on?.[name]?.condition === 'service_completed_successfully')
+  const isWaitedForToEnd = (name: string) =>
+    Object.values(compose.services).some(
+      ({ depends_on }) => depends_on?.[name]?.condition === 'service_completed_successfully',
+    )
 
   const startService = async (name: string, service: Service): Promise<Container[]> => {
-    for (const [other, { condition }] of Object.entries(service.depends_on ?? {})) for (const container of await starts.get(other)!()) await waitFor(container, condition)
+    for (const [other, { condition }] of Object.entries(service.depends_on ?? {}))
+      for (const container of await starts.get(other)!()) await waitFor(container, condition)
     const replicas = scale[name] ?? service.deploy?.replicas ?? 1
     const containers = await Promise.all(Array.from({ length: replicas }, (_each, index) => start(name, index + 1)))
     const runningAfterMs = since()
     const condition = isWaitedForToEnd(name) ? 'service_completed_successfully' : 'service_healthy'
     await Promise.all(containers.map((container) => waitFor(container, condition)))
-    started.push({ name: replicas > 1 ? `${name} × ${replicas}` : name, runningAfterMs, readyAfterMs: since(), waited: condition === 'service_healthy' ? containers[0]!.health() : 'ended with 0' })
+    started.push({
+      name: replicas > 1 ? `${name} × ${replicas}` : name,
+      runningAfterMs,
+      readyAfterMs: since(),
+      waited: condition === 'service_healthy' ? containers[0]!.health() : 'ended with 0',
+    })
     return containers
   }
 
@@ -93,7 +156,9 @@ export const upProject = async ({ compose, folder, cgroup, images, scale }: Opti
     return () => (made ??= { value: make() }).value
   }
   const chosen = Object.entries(compose.services).filter(([, { profiles = [] }]) => profiles.length === 0)
-  const starts = new Map<string, () => Promise<Container[]>>(chosen.map(([name, service]) => [name, once(() => startService(name, service))]))
+  const starts = new Map<string, () => Promise<Container[]>>(
+    chosen.map(([name, service]) => [name, once(() => startService(name, service))]),
+  )
 
   const remove = (name: string) => {
     for (const port of running.get(name)!.ports) port.close()
@@ -107,10 +172,14 @@ export const upProject = async ({ compose, folder, cgroup, images, scale }: Opti
     const stopService = async (service: string): Promise<void> => {
       const dependants = chosen.filter(([, { depends_on = {} }]) => service in depends_on).map(([name]) => name)
       await Promise.all(dependants.map((name) => stops.get(name)!()))
-      await Promise.all([...running.values()].filter((each) => each.service === service).map(async ({ container }) => {
-        ends.push({ name: container.name, ...(await container.stop()) })
-        remove(container.name)
-      }))
+      await Promise.all(
+        [...running.values()]
+          .filter((each) => each.service === service)
+          .map(async ({ container }) => {
+            ends.push({ name: container.name, ...(await container.stop()) })
+            remove(container.name)
+          }),
+      )
     }
     const stops = new Map<string, () => Promise<void>>(chosen.map(([name]) => [name, once(() => stopService(name))]))
     await Promise.all([...stops.values()].map((stop) => stop()))
@@ -128,7 +197,11 @@ export const upProject = async ({ compose, folder, cgroup, images, scale }: Opti
   return {
     started,
     down,
-    /** One more container of a service that runs: what `--scale` adds, or what takes the place of one that was stopped. `onlyReady`: it is found when it is healthy, and until it is asked to stop; Docker's names come and go with the process. */
+    /**
+     * One more container of a service that runs: what `--scale` adds, or what takes the place of one that was stopped.
+     * `onlyReady`: it is found when it is healthy, and until it is asked to stop; Docker's names come and go with the
+     * process.
+     */
     add: async (service: string, index: number, { onlyReady = false } = {}) => {
       const container = await start(service, index, onlyReady)
       await waitFor(container, 'service_healthy')
@@ -147,7 +220,13 @@ export const upProject = async ({ compose, folder, cgroup, images, scale }: Opti
       await container.exited
       remove(name)
     },
-    containers: () => [...running.values()].map(({ service, container }) => ({ service, container, addresses: names.addressesOf(container.name), logFile: logFile(container.name) })),
+    containers: () =>
+      [...running.values()].map(({ service, container }) => ({
+        service,
+        container,
+        addresses: names.addressesOf(container.name),
+        logFile: logFile(container.name),
+      })),
   }
 }
 

@@ -13,9 +13,18 @@ import { watchBrowser } from '../../../e2e/watch-browser.ts'
 import { findChromium } from '#scripts/find-chromium.ts'
 import { ticketsLetter } from './letters.ts'
 
-export type Bought = { order: string; event: string; letter: { subject: string; attachments: string[] }; cookies: string[]; paidAt: string }
+export type Bought = {
+  order: string
+  event: string
+  letter: { subject: string; attachments: string[] }
+  cookies: string[]
+  paidAt: string
+}
 
-/** Lets a browser with this home trust the authority that signed the proxy's certificate, as a person would by importing it. */
+/**
+ * Lets a browser with this home trust the authority that signed the proxy's certificate, as a person would by importing
+ * it.
+ */
 const trust = (home: string, authority: string) => {
   const store = join(home, '.pki', 'nssdb')
   mkdirSync(store, { recursive: true })
@@ -23,13 +32,32 @@ const trust = (home: string, authority: string) => {
   execFileSync('certutil', ['-d', `sql:${store}`, '-A', '-n', 'shop', '-t', 'C,,', '-i', authority])
 }
 
-/** A shopper in a real Chromium, who checks certificates and believes this authority too. `trouble` holds what the console, the page or its policy complained of. */
-export const openShopper = async ({ folder, authority, shopUrl }: { folder: string; authority?: string; shopUrl: string }) => {
+/**
+ * A shopper in a real Chromium, who checks certificates and believes this authority too. `trouble` holds what the
+ * console, the page or its policy complained of.
+ */
+export const openShopper = async ({
+  folder,
+  authority,
+  shopUrl,
+}: {
+  folder: string
+  authority?: string
+  shopUrl: string
+}) => {
   const home = join(folder, 'home')
   mkdirSync(home, { recursive: true })
   if (authority) trust(home, authority)
-  const browser = await chromium.launch({ executablePath: findChromium(), env: { ...process.env, HOME: home } as Record<string, string> })
-  const context = await browser.newContext({ baseURL: shopUrl, locale: 'en-GB', timezoneId: 'Europe/London', viewport: { width: 1440, height: 900 } })
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    env: { ...process.env, HOME: home } as Record<string, string>,
+  })
+  const context = await browser.newContext({
+    baseURL: shopUrl,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    viewport: { width: 1440, height: 900 },
+  })
   const trouble: string[] = []
   await watchBrowser(context, trouble)
   const page = await context.newPage()
@@ -37,7 +65,11 @@ export const openShopper = async ({ folder, authority, shopUrl }: { folder: stri
   const picture = (name: string) => page.screenshot({ path: join(folder, 'pictures', `${name}.png`) })
 
   const sellable = async () => {
-    const event = await findEvent(page.request, { kinds: 1, inOrder: true, fits: ({ tickets }) => tickets[0]!.max >= 4 })
+    const event = await findEvent(page.request, {
+      kinds: 1,
+      inOrder: true,
+      fits: ({ tickets }) => tickets[0]!.max >= 4,
+    })
     return { event, ticket: event.tickets[0]! }
   }
 
@@ -68,7 +100,10 @@ export const openShopper = async ({ folder, authority, shopUrl }: { folder: stri
         order,
         event: event.name,
         letter: await ticketsLetter(customer.email, order),
-        cookies: cookies.map(({ name, domain, path, secure, sameSite }) => `${name} (${domain}${path}${secure ? ', Secure' : ''}, HttpOnly, SameSite=${sameSite})`),
+        cookies: cookies.map(
+          ({ name, domain, path, secure, sameSite }) =>
+            `${name} (${domain}${path}${secure ? ', Secure' : ''}, HttpOnly, SameSite=${sameSite})`,
+        ),
         paidAt,
       }
     },

@@ -17,7 +17,10 @@ export const bodyOf = ({ type, defaults, company, line2, region, telephone, ...r
 /** `defaults[0].type` belongs to the form's field `defaults`. */
 const fieldOf = (path: string) => path.split(/[.[]/)[0] ?? path
 
-/** A refusal with each violation at the field of the form, the first one where a field has several. Others pass as they are. */
+/**
+ * A refusal with each violation at the field of the form, the first one where a field has several. Others pass as they
+ * are.
+ */
 export const refusalOf = (error: unknown): unknown => {
   const refusal = toAppError(error)
   if (!(refusal instanceof AppError) || !refusal.fields) return refusal

@@ -6,8 +6,14 @@ import { Address, AddressCollection } from '../../upstream/schemas/addresses.ts'
 
 const pathOf = (id: string) => `/addresses/${encodeURIComponent(id)}`
 
-/** The address calls of specification §7, as the customer and in their language. Writes happen although the browser leaves. */
-export const createAddressCalls = (api: Pick<CommerceApi, 'send'>, { session, preferences, signal }: RequestContext) => {
+/**
+ * The address calls of specification §7, as the customer and in their language. Writes happen although the browser
+ * leaves.
+ */
+export const createAddressCalls = (
+  api: Pick<CommerceApi, 'send'>,
+  { session, preferences, signal }: RequestContext,
+) => {
   const { language } = preferences
   return {
     list: () =>
@@ -16,15 +22,23 @@ export const createAddressCalls = (api: Pick<CommerceApi, 'send'>, { session, pr
       ),
 
     read: (id: string) =>
-      session.authorised((token) => api.send({ method: 'GET', path: pathOf(id), token, language, signal, answer: Address })),
+      session.authorised((token) =>
+        api.send({ method: 'GET', path: pathOf(id), token, language, signal, answer: Address }),
+      ),
 
     create: (body: AddressBody) =>
-      session.authorised((token) => api.send({ method: 'POST', path: '/addresses', body, token, language, answer: Address })),
+      session.authorised((token) =>
+        api.send({ method: 'POST', path: '/addresses', body, token, language, answer: Address }),
+      ),
 
     change: (id: string, body: AddressChanges) =>
-      session.authorised((token) => api.send({ method: 'PUT', path: pathOf(id), body, token, language, answer: Address })),
+      session.authorised((token) =>
+        api.send({ method: 'PUT', path: pathOf(id), body, token, language, answer: Address }),
+      ),
 
     remove: (body: AddressDeletion) =>
-      session.authorised((token) => api.send({ method: 'DELETE', path: '/addresses', body, token, language, answer: z.unknown() })),
+      session.authorised((token) =>
+        api.send({ method: 'DELETE', path: '/addresses', body, token, language, answer: z.unknown() }),
+      ),
   }
 }

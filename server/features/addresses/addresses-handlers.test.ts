@@ -23,7 +23,13 @@ const customer = async (language?: 'de') => {
   const browser = bff.browser()
   if (language) browser.cookies.set('currentLanguage', language)
   const password = 'a rather long password'
-  const form = { firstName: 'Ada', lastName: 'Quill', email: `ada-${crypto.randomUUID()}@example.com`, password, confirmPassword: password }
+  const form = {
+    firstName: 'Ada',
+    lastName: 'Quill',
+    email: `ada-${crypto.randomUUID()}@example.com`,
+    password,
+    confirmPassword: password,
+  }
   expect((await browser.post('/bff/users', form)).status).toBe(200)
   return browser
 }
@@ -42,7 +48,15 @@ const british = {
   countryCode: 'GB',
   telephone: '',
 }
-const german = { ...british, line1: 'Musterstraße 7', line2: 'Hinterhaus', city: 'Berlin', region: '', postcode: '10115', countryCode: 'DE' }
+const german = {
+  ...british,
+  line1: 'Musterstraße 7',
+  line2: 'Hinterhaus',
+  city: 'Berlin',
+  region: '',
+  postcode: '10115',
+  countryCode: 'DE',
+}
 
 const create = (browser: ShopperBrowser, address: object = british) => browser.post('/bff/addresses', address)
 const idOf = async (browser: ShopperBrowser, address?: object): Promise<string> => {
@@ -50,8 +64,10 @@ const idOf = async (browser: ShopperBrowser, address?: object): Promise<string> 
   expect(status).toBe(200)
   return body.id
 }
-const change = (browser: ShopperBrowser, id: string, address: object) => browser.ask('PUT', `/bff/addresses/${id}`, address)
-const makeDefault = (browser: ShopperBrowser, id: string, type: string) => browser.ask('PUT', `/bff/addresses/${id}/default`, { type })
+const change = (browser: ShopperBrowser, id: string, address: object) =>
+  browser.ask('PUT', `/bff/addresses/${id}`, address)
+const makeDefault = (browser: ShopperBrowser, id: string, type: string) =>
+  browser.ask('PUT', `/bff/addresses/${id}/default`, { type })
 const remove = (browser: ShopperBrowser, ...ids: string[]) => browser.ask('DELETE', '/bff/addresses', { ids })
 const book = async (browser: ShopperBrowser): Promise<Address[]> => (await browser.get('/bff/addresses')).body.addresses
 const defaultsOf = (addresses: Address[], id: string) => addresses.find((address) => address.id === id)?.defaults
@@ -64,7 +80,15 @@ describe('an address book', () => {
   it('shows what was written, and nothing of the API besides', async () => {
     const browser = await customer()
     const { body } = await create(browser)
-    const written = { ...british, id: body.id, company: null, line2: null, telephone: null, postcode: 'BS1 4ST', country: 'United Kingdom' }
+    const written = {
+      ...british,
+      id: body.id,
+      company: null,
+      line2: null,
+      telephone: null,
+      postcode: 'BS1 4ST',
+      country: 'United Kingdom',
+    }
     expect(body.addresses).toEqual([{ ...written, type: expect.any(Array), defaults: expect.any(Array) }])
     expect(new Set(body.addresses[0].type)).toEqual(new Set(['delivery', 'billing']))
     expect(new Set(body.addresses[0].defaults)).toEqual(new Set(['delivery', 'billing']))
@@ -83,7 +107,15 @@ describe('an address book', () => {
     const { status, body } = await change(browser, id, { ...german, line2: '', defaults: ['billing'] })
     expect(status).toBe(200)
     expect(body.addresses).toHaveLength(1)
-    expect(body.addresses[0]).toMatchObject({ id, city: 'Berlin', line2: null, region: null, postcode: '10115', country: 'Germany', defaults: ['billing'] })
+    expect(body.addresses[0]).toMatchObject({
+      id,
+      city: 'Berlin',
+      line2: null,
+      region: null,
+      postcode: '10115',
+      country: 'Germany',
+      defaults: ['billing'],
+    })
   })
 
   it('has one default per type, which moves on its own', async () => {
@@ -133,13 +165,19 @@ describe('a refused address', () => {
   const messages = async (language: 'de' | undefined, address: object): Promise<Record<string, string>> => {
     const { status, body } = await create(await customer(language), address)
     expect([status, body.code]).toEqual([422, 'rejected'])
-    return Object.fromEntries(body.fields.map(({ field, message }: { field: string; message: string }) => [field, message]))
+    return Object.fromEntries(
+      body.fields.map(({ field, message }: { field: string; message: string }) => [field, message]),
+    )
   }
 
   it('says at each field what is missing, once', async () => {
-    const empty = Object.fromEntries(Object.keys(british).map((name) => [name, name === 'type' || name === 'defaults' ? [] : '']))
+    const empty = Object.fromEntries(
+      Object.keys(british).map((name) => [name, name === 'type' || name === 'defaults' ? [] : '']),
+    )
     const fields = await messages(undefined, empty)
-    expect(Object.keys(fields).sort()).toEqual(expect.arrayContaining(['city', 'countryCode', 'firstName', 'lastName', 'line1', 'type']))
+    expect(Object.keys(fields).sort()).toEqual(
+      expect.arrayContaining(['city', 'countryCode', 'firstName', 'lastName', 'line1', 'type']),
+    )
     expect(Object.keys(fields)).not.toContain('company')
     for (const message of Object.values(fields)) expect(message).toMatch(/\w{3,}/)
   })
@@ -186,7 +224,8 @@ describe('addresses of others', () => {
 
   it('are as unknown as addresses that never were [S45]', async () => {
     const browser = await customer()
-    for (const id of [crypto.randomUUID(), 'none', '..%2Fme']) expect((await browser.get(`/bff/addresses/${id}`)).status).toBe(404)
+    for (const id of [crypto.randomUUID(), 'none', '..%2Fme'])
+      expect((await browser.get(`/bff/addresses/${id}`)).status).toBe(404)
   })
 
   it('and one’s own are not for guests', async () => {
@@ -207,13 +246,21 @@ describe('addresses of others', () => {
 })
 
 describe('countries', () => {
-  const countries = async (browser: ShopperBrowser, query = ''): Promise<Country[]> => (await browser.get(`/bff/countries${query}`)).body.countries
+  const countries = async (browser: ShopperBrowser, query = ''): Promise<Country[]> =>
+    (await browser.get(`/bff/countries${query}`)).body.countries
 
   it('are there for everybody, by name in each language, and asking for them makes no guest', async () => {
     const browser = bff.browser()
     const english = await countries(browser)
-    expect(english.find(({ code }) => code === 'DE')).toEqual({ code: 'DE', name: 'Germany', validForBilling: true, validForDelivery: true })
-    expect(english.map(({ name }) => name)).toEqual(english.map(({ name }) => name).toSorted(new Intl.Collator('en').compare))
+    expect(english.find(({ code }) => code === 'DE')).toEqual({
+      code: 'DE',
+      name: 'Germany',
+      validForBilling: true,
+      validForDelivery: true,
+    })
+    expect(english.map(({ name }) => name)).toEqual(
+      english.map(({ name }) => name).toSorted(new Intl.Collator('en').compare),
+    )
     browser.cookies.set('currentLanguage', 'de')
     expect((await countries(browser)).find(({ code }) => code === 'DE')?.name).toBe('Deutschland')
     expect(await redis.client.dbsize()).toBe(0)

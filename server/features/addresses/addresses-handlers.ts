@@ -11,7 +11,13 @@ import { createAddressCalls } from './address-calls.ts'
 
 type AddressesHandlers = Pick<
   Handlers,
-  'getAddresses' | 'getAddress' | 'createAddress' | 'changeAddress' | 'makeAddressDefault' | 'removeAddresses' | 'getCountries'
+  | 'getAddresses'
+  | 'getAddress'
+  | 'createAddress'
+  | 'changeAddress'
+  | 'makeAddressDefault'
+  | 'removeAddresses'
+  | 'getCountries'
 >
 
 const notOfThisType: Record<Language, string> = {
@@ -75,6 +81,8 @@ export const createAddressesHandlers = ({ api }: { api: Pick<CommerceApi, 'send'
       return readBook(context)
     },
 
-    getCountries: async ({ type }, { preferences }) => ({ countries: await readCountries(api, preferences.language, type) }),
+    getCountries: async ({ type }, { preferences }) => ({
+      countries: await readCountries(api, preferences.language, type),
+    }),
   }
 }

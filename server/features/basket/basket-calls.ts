@@ -9,14 +9,16 @@ const pathOf = (id: Secret) => `/baskets/${encodeURIComponent(id.reveal())}`
 type Step = 'confirm' | 'reopen' | 'hold/extend' | 'lapsed/retry'
 
 /**
- * The basket calls of specification §7, with the shopper's token and in their language. Writes take no signal: what was asked for happens
- * although the browser leaves, and the pointer to it is kept.
+ * The basket calls of specification §7, with the shopper's token and in their language. Writes take no signal: what was
+ * asked for happens although the browser leaves, and the pointer to it is kept.
  */
 export const createBasketCalls = (api: Pick<CommerceApi, 'send'>, { session, preferences, signal }: RequestContext) => {
   const { language } = preferences
   return {
     read: (id: Secret) =>
-      session.authorised((token) => api.send({ method: 'GET', path: pathOf(id), token, language, signal, answer: Basket })),
+      session.authorised((token) =>
+        api.send({ method: 'GET', path: pathOf(id), token, language, signal, answer: Basket }),
+      ),
 
     totals: (id: Secret) =>
       session.authorised((token) =>
@@ -24,23 +26,38 @@ export const createBasketCalls = (api: Pick<CommerceApi, 'send'>, { session, pre
       ),
 
     create: (body: BasketBody) =>
-      session.authorised((token) => api.send({ method: 'POST', path: '/baskets', body, token, language, answer: Basket })),
+      session.authorised((token) =>
+        api.send({ method: 'POST', path: '/baskets', body, token, language, answer: Basket }),
+      ),
 
     /** Replaces what is named as a whole; the API does all of it or nothing. */
     change: (id: Secret, body: BasketBody) =>
-      session.authorised((token) => api.send({ method: 'PUT', path: pathOf(id), body, token, language, answer: Basket })),
+      session.authorised((token) =>
+        api.send({ method: 'PUT', path: pathOf(id), body, token, language, answer: Basket }),
+      ),
 
     /** The steps that need nothing said. */
     take: (id: Secret, step: Step) =>
-      session.authorised((token) => api.send({ method: 'PUT', path: `${pathOf(id)}/${step}`, body: {}, token, language, answer: Basket })),
+      session.authorised((token) =>
+        api.send({ method: 'PUT', path: `${pathOf(id)}/${step}`, body: {}, token, language, answer: Basket }),
+      ),
 
     forgetLapsed: (id: Secret) =>
-      session.authorised((token) => api.send({ method: 'DELETE', path: `${pathOf(id)}/lapsed`, token, language, answer: Basket })),
+      session.authorised((token) =>
+        api.send({ method: 'DELETE', path: `${pathOf(id)}/lapsed`, token, language, answer: Basket }),
+      ),
 
     /** The full list of them; nothing is changed where one is refused. */
     setPromotions: (id: Secret, promoCodes: readonly string[]) =>
       session.authorised((token) =>
-        api.send({ method: 'PUT', path: `${pathOf(id)}/promotion-codes`, body: { promoCodes }, token, language, answer: PromotionCodesAnswer }),
+        api.send({
+          method: 'PUT',
+          path: `${pathOf(id)}/promotion-codes`,
+          body: { promoCodes },
+          token,
+          language,
+          answer: PromotionCodesAnswer,
+        }),
       ),
 
     shippingServices: (id: Secret) =>

@@ -23,14 +23,20 @@ const standing = 'EV-open-night-standing'
 const balcony = 'EV-open-night-balcony'
 const record = 'RECORD-1-LP'
 
-const add = (browser: ShopperBrowser, ...items: { sku: string; quantity?: number; extraData?: Record<string, string> }[]) =>
-  browser.post('/bff/basket/lines', { items })
-const change = (browser: ShopperBrowser, key: string, quantity: number) => browser.ask('PATCH', `/bff/basket/lines/${key}`, { quantity })
+const add = (
+  browser: ShopperBrowser,
+  ...items: { sku: string; quantity?: number; extraData?: Record<string, string> }[]
+) => browser.post('/bff/basket/lines', { items })
+const change = (browser: ShopperBrowser, key: string, quantity: number) =>
+  browser.ask('PATCH', `/bff/basket/lines/${key}`, { quantity })
 const remove = (browser: ShopperBrowser, key: string) => browser.ask('DELETE', `/bff/basket/lines/${key}`)
 const vaultKey = async () => (await redis.client.keys('*:vault'))[0] ?? ''
 
 /** The same basket asked for again: only the clock beside its hold has moved on. */
-const later = (basket: { hold: object | null }) => ({ ...basket, hold: basket.hold && { ...basket.hold, now: expect.any(String) } })
+const later = (basket: { hold: object | null }) => ({
+  ...basket,
+  hold: basket.hold && { ...basket.hold, now: expect.any(String) },
+})
 
 describe('a basket', () => {
   it('is empty for somebody without a session, and reading it creates nothing', async () => {
@@ -86,7 +92,11 @@ describe('a basket', () => {
 
   it('never shows its id, nor an address of the API [S1]', async () => {
     const browser = bff.browser()
-    const answers = [await add(browser, { sku: standing }), await browser.get('/bff/basket'), await browser.get('/bff/session')]
+    const answers = [
+      await add(browser, { sku: standing }),
+      await browser.get('/bff/basket'),
+      await browser.get('/bff/session'),
+    ]
     const { basketId } = await readVault(redis.client, bff.config)
     expect(basketId).toMatch(/^[\w-]{20,}$/)
     for (const { text, headers } of answers) {
@@ -123,7 +133,9 @@ describe('adding', () => {
   it('says the refusal in the language of the shopper', async () => {
     const [english, german] = [bff.browser(), bff.browser()]
     german.cookies.set('currentLanguage', 'de')
-    const messages = await Promise.all([english, german].map(async (browser) => (await add(browser, { sku: 'EV-full-house-standing' })).body.message))
+    const messages = await Promise.all(
+      [english, german].map(async (browser) => (await add(browser, { sku: 'EV-full-house-standing' })).body.message),
+    )
     expect(messages[0]).not.toBe(messages[1])
     expect(messages.every((message) => message.length > 5)).toBe(true)
   })
@@ -147,7 +159,9 @@ describe('adding', () => {
     ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     const { body } = await browser.get('/bff/basket')
-    const held = Object.fromEntries(body.lines.map(({ sku, quantity }: { sku: string; quantity: number }) => [sku, quantity]))
+    const held = Object.fromEntries(
+      body.lines.map(({ sku, quantity }: { sku: string; quantity: number }) => [sku, quantity]),
+    )
     expect(held).toEqual({ [standing]: 3, [balcony]: 1, [record]: 1, 'VOUCHER-25': 1 })
   })
 

@@ -41,7 +41,8 @@ export const createBasketHandlers = ({ baskets }: { baskets: ShopperBaskets }): 
 
   changeBasketLine: ({ key, quantity }, context) =>
     baskets.edit(context, (lines) => {
-      if (!lines.some((line) => lineKey(line) === key)) throw new AppError(404, 'not_found', 'There is no such line in your basket.')
+      if (!lines.some((line) => lineKey(line) === key))
+        throw new AppError(404, 'not_found', 'There is no such line in your basket.')
       return withQuantity(lines, key, quantity)
     }),
 

@@ -7,7 +7,8 @@ import { shownAmount } from '../../present/price.ts'
 import type { Basket, BasketLine, BasketPromotion, BasketTotals, LapsedLine } from '../../upstream/schemas/basket.ts'
 import { lineKey } from './line-bodies.ts'
 
-export const countOf = (lines: readonly { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+export const countOf = (lines: readonly { quantity: number }[]) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 const hrefOf = ({ type, slug }: BasketLine['item']) => (type === 'event' ? `/whats-on/${slug}` : `/products/${slug}`)
 
@@ -39,12 +40,18 @@ const viewLine = (line: BasketLine, preferences: Preferences): api.BasketLine =>
     max: maximumOf(line),
     extraData,
     unitPrice: shownAmount(unitPrice, preferences),
-    member: member && member.quantity > 0 ? { quantity: member.quantity, unitPrice: shownAmount(member.unitPrice, preferences) } : null,
+    member:
+      member && member.quantity > 0
+        ? { quantity: member.quantity, unitPrice: shownAmount(member.unitPrice, preferences) }
+        : null,
     total: shownAmount(total, preferences),
   }
 }
 
-const viewPromotion = ({ promotionCode, kind, description, discount, remaining, problem }: BasketPromotion, preferences: Preferences): api.BasketPromotion => ({
+const viewPromotion = (
+  { promotionCode, kind, description, discount, remaining, problem }: BasketPromotion,
+  preferences: Preferences,
+): api.BasketPromotion => ({
   code: promotionCode,
   kind,
   description,
@@ -66,7 +73,12 @@ const viewTotals = ({ shipping }: Basket, totals: BasketTotals, preferences: Pre
 export type BasketMoment = { keptGuestCount: number; now: number }
 
 /** What the browser gets of a basket: its contents, never its id. `now` in milliseconds since the epoch. */
-export const viewBasket = (basket: Basket, totals: BasketTotals, preferences: Preferences, { keptGuestCount, now }: BasketMoment): api.Basket => ({
+export const viewBasket = (
+  basket: Basket,
+  totals: BasketTotals,
+  preferences: Preferences,
+  { keptGuestCount, now }: BasketMoment,
+): api.Basket => ({
   lines: basket.lines.map((line) => viewLine(line, preferences)),
   count: countOf(basket.lines),
   currency: parseCurrency(basket.currency) ?? preferences.currency,

@@ -10,7 +10,10 @@ const idOf = (basket: Basket) => new Secret(basket.id, 'basket id')
 
 type Around = { show: (basket: Basket) => Promise<contract.Basket>; readKept: () => Promise<Basket | undefined> }
 
-/** What checking out does with the current basket. `around` is how it is seen, and the basket of the guest before signing in. */
+/**
+ * What checking out does with the current basket. `around` is how it is seen, and the basket of the guest before
+ * signing in.
+ */
 export const createCheckoutDesk = (current: CurrentBasket, around: Around) => {
   const { calls, note } = current
   return {

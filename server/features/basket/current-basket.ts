@@ -10,8 +10,8 @@ import { bodyOf, type LineBody } from './line-bodies.ts'
 import { isGone, isInTheWay, refusalOf } from './refusal.ts'
 
 /**
- * The basket a request's session points at, over the API. Everything here belongs inside `session.inTurn`, because it reads, decides and
- * writes back.
+ * The basket a request's session points at, over the API. Everything here belongs inside `session.inTurn`, because it
+ * reads, decides and writes back.
  */
 export const createCurrentBasket = (api: Pick<CommerceApi, 'send'>, context: RequestContext) => {
   const { session, preferences } = context
@@ -22,7 +22,10 @@ export const createCurrentBasket = (api: Pick<CommerceApi, 'send'>, context: Req
     return basket
   }
 
-  /** As `remember`, for what is written already: if the session has changed meanwhile, saying so would make the browser write it once more. */
+  /**
+   * As `remember`, for what is written already: if the session has changed meanwhile, saying so would make the browser
+   * write it once more.
+   */
   const note = (basket: Basket) =>
     remember(basket).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'conflict') return basket
@@ -57,7 +60,10 @@ export const createCurrentBasket = (api: Pick<CommerceApi, 'send'>, context: Req
     return undefined
   }
 
-  /** A confirmed basket as it can be changed again; undefined once it is paid for, because then it is no longer the shopper's to change. */
+  /**
+   * A confirmed basket as it can be changed again; undefined once it is paid for, because then it is no longer the
+   * shopper's to change.
+   */
   const reopened = (basket: Basket): Promise<Basket | undefined> =>
     calls.take(new Secret(basket.id, 'basket id'), 'reopen').catch((error: unknown) => {
       if (hasStatus(error, 409)) return undefined
@@ -75,15 +81,26 @@ export const createCurrentBasket = (api: Pick<CommerceApi, 'send'>, context: Req
 
   const create = async (body: BasketBody) => remember(await calls.create({ currency: preferences.currency, ...body }))
 
-  /** Writes the lines as a whole. A basket that waits empty takes the shopper's currency; where there is none, one is made. */
+  /**
+   * Writes the lines as a whole. A basket that waits empty takes the shopper's currency; where there is none, one is
+   * made.
+   */
   const write = async (basket: Basket | undefined, lines: readonly LineBody[], from?: Secret): Promise<Basket> => {
     const body = { lines: [...lines], ...(from && { from: from.reveal() }) }
     if (!basket) return create(body)
     const repriced = basket.lines.length === 0 && basket.currency !== preferences.currency
-    return note(await calls.change(new Secret(basket.id, 'basket id'), { ...body, ...(repriced && { currency: preferences.currency }) }))
+    return note(
+      await calls.change(new Secret(basket.id, 'basket id'), {
+        ...body,
+        ...(repriced && { currency: preferences.currency }),
+      }),
+    )
   }
 
-  /** Tries work on the open basket once more when it was confirmed, or paid for, in between: in another tab, on another device. */
+  /**
+   * Tries work on the open basket once more when it was confirmed, or paid for, in between: in another tab, on another
+   * device.
+   */
   const onOpen = async <T>(work: (basket: Basket | undefined) => Promise<T>): Promise<T> => {
     const basket = await readOpen()
     return work(basket).catch(async (error: unknown) => {

@@ -5,14 +5,21 @@ import type { CurrentBasket } from './current-basket.ts'
 import { bodyOf, lineKey, mergeLines, type LineBody } from './line-bodies.ts'
 import { isRefused } from './refusal.ts'
 
-/** What of these lines can still be had beside those that are here. What is available of tickets leaves out the ones here: they are held. */
+/**
+ * What of these lines can still be had beside those that are here. What is available of tickets leaves out the ones
+ * here: they are held.
+ */
 const stillPossible = (additions: readonly BasketLine[], here: readonly BasketLine[]): LineBody[] => {
   const taken = new Map<string, number>()
   return additions.flatMap((line) => {
     const { item, quantity } = line
     const held = countOf(here.filter((other) => other.item.sku === item.sku))
     const before = taken.get(item.sku) ?? 0
-    const possible = Math.min(quantity, item.available - before - (item.event ? 0 : held), item.maxPerOrder - before - held)
+    const possible = Math.min(
+      quantity,
+      item.available - before - (item.event ? 0 : held),
+      item.maxPerOrder - before - held,
+    )
     if (possible <= 0) return []
     taken.set(item.sku, before + possible)
     return [{ ...bodyOf(line), quantity: possible }]
@@ -20,15 +27,23 @@ const stillPossible = (additions: readonly BasketLine[], here: readonly BasketLi
 }
 
 /** Without the lines that the API refuses; undefined when it was not about any of them. */
-const withoutRefused = (error: unknown, wanted: readonly LineBody[], lines: readonly LineBody[]): LineBody[] | undefined => {
+const withoutRefused = (
+  error: unknown,
+  wanted: readonly LineBody[],
+  lines: readonly LineBody[],
+): LineBody[] | undefined => {
   if (!isRefused(error)) return undefined
-  const places = error.violations.map(({ propertyPath }) => lines[Number(/^lines\[(\d+)\]/.exec(propertyPath)?.[1] ?? NaN)])
+  const places = error.violations.map(
+    ({ propertyPath }) => lines[Number(/^lines\[(\d+)\]/.exec(propertyPath)?.[1] ?? NaN)],
+  )
   const refused = new Set(places.map((line) => line && lineKey(line)))
   const left = wanted.filter((line) => !refused.has(lineKey(line)))
   return left.length < wanted.length ? left : undefined
 }
 
-/** Promotions come along as far as they hold for whoever this basket is; one that does not is left out without a word. */
+/**
+ * Promotions come along as far as they hold for whoever this basket is; one that does not is left out without a word.
+ */
 const keepPromotions = async ({ calls }: CurrentBasket, basket: Basket, { promotions }: Basket): Promise<Basket> => {
   const id = new Secret(basket.id, 'basket id')
   const codes = basket.promotions.map(({ promotionCode }) => promotionCode)
@@ -49,8 +64,8 @@ const keepPromotions = async ({ calls }: CurrentBasket, basket: Basket, { promot
 }
 
 /**
- * Moves what can still be had of another basket into the current one, the tickets with their hold: they change hands in one step, and are never
- * held twice. What cannot be had is left out; the other basket has no lines then.
+ * Moves what can still be had of another basket into the current one, the tickets with their hold: they change hands in
+ * one step, and are never held twice. What cannot be had is left out; the other basket has no lines then.
  */
 export const gather = (current: CurrentBasket, source: Basket): Promise<Basket> =>
   current.onOpen(async (found) => {
@@ -60,7 +75,11 @@ export const gather = (current: CurrentBasket, source: Basket): Promise<Basket> 
     while (wanted.length > 0) {
       const lines = mergeLines(own, wanted)
       try {
-        return await keepPromotions(current, await current.write(basket, lines, new Secret(source.id, 'basket id')), source)
+        return await keepPromotions(
+          current,
+          await current.write(basket, lines, new Secret(source.id, 'basket id')),
+          source,
+        )
       } catch (error) {
         const left = withoutRefused(error, wanted, lines)
         if (!left) throw error

@@ -31,18 +31,24 @@ const standing = 'EV-open-night-standing'
 const balcony = 'EV-open-night-balcony'
 const record = 'RECORD-1-LP'
 
-const add = (browser: ShopperBrowser, sku: string, quantity = 1) => browser.post('/bff/basket/lines', { items: [{ sku, quantity }] })
+const add = (browser: ShopperBrowser, sku: string, quantity = 1) =>
+  browser.post('/bff/basket/lines', { items: [{ sku, quantity }] })
 const basket = async (browser: ShopperBrowser) => (await browser.get('/bff/basket')).body
 const retry = (browser: ShopperBrowser) => browser.post('/bff/basket/lapsed-lines/retry')
 const extend = (browser: ShopperBrowser) => browser.post('/bff/basket/hold/extension')
 const held = async (browser: ShopperBrowser) =>
-  Object.fromEntries((await basket(browser)).lines.map(({ sku, quantity }: { sku: string; quantity: number }) => [sku, quantity]))
+  Object.fromEntries(
+    (await basket(browser)).lines.map(({ sku, quantity }: { sku: string; quantity: number }) => [sku, quantity]),
+  )
 
-const setStock = (sku: string, stock: number) => sql`update variants set stock = ${stock} where sku = ${sku}`.execute(api.db)
-const stockOf = async (sku: string) => (await sql<{ stock: number }>`select stock from variants where sku = ${sku}`.execute(api.db)).rows[0]?.stock
+const setStock = (sku: string, stock: number) =>
+  sql`update variants set stock = ${stock} where sku = ${sku}`.execute(api.db)
+const stockOf = async (sku: string) =>
+  (await sql<{ stock: number }>`select stock from variants where sku = ${sku}`.execute(api.db)).rows[0]?.stock
 
 /** Minutes that a hold still has, by the clock that came with it. */
-const left = ({ hold }: { hold: { expiresAt: string; now: string } }) => Math.round((Date.parse(hold.expiresAt) - Date.parse(hold.now)) / 60_000)
+const left = ({ hold }: { hold: { expiresAt: string; now: string } }) =>
+  Math.round((Date.parse(hold.expiresAt) - Date.parse(hold.now)) / 60_000)
 
 describe('a hold', () => {
   it('has one deadline from the first ticket on, told with the time it is here', async () => {
@@ -68,7 +74,12 @@ describe('a hold', () => {
     await add(browser, standing, 2)
     minutes(16)
     const lapsed = await basket(browser)
-    expect(lapsed).toMatchObject({ count: 1, hold: null, lines: [{ sku: record }], lapsed: [{ sku: standing, quantity: 2, available: true, name: 'open night' }] })
+    expect(lapsed).toMatchObject({
+      count: 1,
+      hold: null,
+      lines: [{ sku: record }],
+      lapsed: [{ sku: standing, quantity: 2, available: true, name: 'open night' }],
+    })
     expect((await browser.get('/bff/session')).body.basketCount).toBe(1)
     const again = await retry(browser)
     expect(again.body).toMatchObject({ count: 3, lapsed: [], totals: { total: 6199 } })
@@ -89,7 +100,11 @@ describe('a hold', () => {
 
   it('without a basket is nothing to extend, to retry or to forget', async () => {
     const browser = bff.browser()
-    for (const answer of [await extend(browser), await retry(browser), await browser.ask('DELETE', '/bff/basket/lapsed-lines')])
+    for (const answer of [
+      await extend(browser),
+      await retry(browser),
+      await browser.ask('DELETE', '/bff/basket/lapsed-lines'),
+    ])
       expect(answer).toMatchObject({ status: 200, body: { count: 0, hold: null, lapsed: [] } })
     expect(await redis.client.dbsize()).toBe(0)
   })

@@ -11,7 +11,10 @@ export const bodyOf = ({ product, productVariant, quantity, extraData }: BasketL
   extraData,
 })
 
-/** The same for the same item with the same extraData, so that it survives a rebuilt basket; says nothing about the basket. */
+/**
+ * The same for the same item with the same extraData, so that it survives a rebuilt basket; says nothing about the
+ * basket.
+ */
 export const lineKey = ({ product, productVariant, extraData = {} }: BasketLineBody): string => {
   const extras = Object.entries(extraData).toSorted(([a], [b]) => (a < b ? -1 : 1))
   const identity = JSON.stringify([productVariant ?? null, product ?? null, extras])

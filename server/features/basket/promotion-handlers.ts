@@ -11,12 +11,17 @@ import type { ShopperBaskets } from './shopper-baskets.ts'
 
 type PromotionHandlers = Pick<Handlers, 'addPromotion' | 'removePromotion' | 'getVoucherBalance'>
 
-export type PromotionDeps = { api: Pick<CommerceApi, 'send'>; baskets: ShopperBaskets; limits: Pick<Limits, 'spendOnGuess'> }
+export type PromotionDeps = {
+  api: Pick<CommerceApi, 'send'>
+  baskets: ShopperBaskets
+  limits: Pick<Limits, 'spendOnGuess'>
+}
 
 /** Whoever types a code cares for letters and digits alone. */
 const meant = (code: string) => code.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-const said = (status: number, message: string, cause?: unknown) => new AppError(status, 'rejected', message, { cause, fields: [{ field: 'code', message }] })
+const said = (status: number, message: string, cause?: unknown) =>
+  new AppError(status, 'rejected', message, { cause, fields: [{ field: 'code', message }] })
 
 const noVoucher = {
   en: 'There is no gift voucher with this code.',
@@ -31,18 +36,24 @@ const nothingToReduce = {
 /** Specification §8: the first violation of a 400 or 422, 'An unknown error occurred' otherwise. */
 const promotionRefusal = (error: unknown): unknown => {
   if (isInTheWay(error) || !hasStatus(error, 400, 404, 422)) return error
-  return said(422, (isRefused(error) && (error.violations[0]?.message || error.message)) || 'An unknown error occurred', error)
+  return said(
+    422,
+    (isRefused(error) && (error.violations[0]?.message || error.message)) || 'An unknown error occurred',
+    error,
+  )
 }
 
 /** Promotion codes and gift vouchers: in the basket as a list that is replaced as a whole, and what is left on one. */
 export const createPromotionHandlers = ({ api, baskets, limits }: PromotionDeps): PromotionHandlers => {
-  const guessing = <T>({ address, log }: RequestContext, guess: () => Promise<T>) => limits.spendOnGuess([{ limit: 'codesAddress', of: address }], log, guess)
+  const guessing = <T>({ address, log }: RequestContext, guess: () => Promise<T>) =>
+    limits.spendOnGuess([{ limit: 'codesAddress', of: address }], log, guess)
 
   return {
     addPromotion: async ({ code }, context) => {
       const { lines, promotions } = await baskets.read(context)
       if (lines.length === 0) throw said(422, nothingToReduce[context.preferences.language])
-      if (promotions.some((one) => meant(one.code) === meant(code))) throw said(422, 'This promotion is already in your basket.')
+      if (promotions.some((one) => meant(one.code) === meant(code)))
+        throw said(422, 'This promotion is already in your basket.')
       return guessing(context, () =>
         baskets.change(context, async ({ calls }, id, basket) => {
           const codes = basket.promotions.map(({ promotionCode }) => promotionCode)
@@ -68,7 +79,16 @@ export const createPromotionHandlers = ({ api, baskets, limits }: PromotionDeps)
         const { session, preferences } = context
         const { language } = preferences
         const found = await session
-          .authorised((token) => api.send({ method: 'POST', path: '/vouchers/balance', body: { code }, token, language, answer: VoucherBalance }))
+          .authorised((token) =>
+            api.send({
+              method: 'POST',
+              path: '/vouchers/balance',
+              body: { code },
+              token,
+              language,
+              answer: VoucherBalance,
+            }),
+          )
           .catch((error: unknown) => {
             if (!hasStatus(error, 400, 404, 422)) throw toAppError(error)
             const message = noVoucher[language]

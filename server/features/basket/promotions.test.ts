@@ -19,11 +19,13 @@ afterAll(async () => {
 })
 afterEach(() => redis.client.flushall())
 
-const add = (browser: ShopperBrowser, sku: string, quantity = 1) => browser.post('/bff/basket/lines', { items: [{ sku, quantity }] })
+const add = (browser: ShopperBrowser, sku: string, quantity = 1) =>
+  browser.post('/bff/basket/lines', { items: [{ sku, quantity }] })
 const promote = (browser: ShopperBrowser, code: string) => browser.post('/bff/basket/promotions', { code })
 const withdraw = (browser: ShopperBrowser, code: string) => browser.ask('DELETE', `/bff/basket/promotions/${code}`)
 const basket = async (browser: ShopperBrowser) => (await browser.get('/bff/basket')).body
-const codes = async (browser: ShopperBrowser) => (await basket(browser)).promotions.map(({ code }: { code: string }) => code)
+const codes = async (browser: ShopperBrowser) =>
+  (await basket(browser)).promotions.map(({ code }: { code: string }) => code)
 
 const twoTickets = async (browser = bff.browser()) => {
   await add(browser, 'EV-open-night-standing', 2)
@@ -36,7 +38,14 @@ describe('a promotion code', () => {
     const { status, body } = await promote(browser, ' tickets10 ')
     expect(status).toBe(200)
     expect(body.promotions).toEqual([
-      { code: 'TICKETS10', kind: 'promotion', description: '10% off tickets', discount: 400, remaining: null, problem: null },
+      {
+        code: 'TICKETS10',
+        kind: 'promotion',
+        description: '10% off tickets',
+        discount: 400,
+        remaining: null,
+        problem: null,
+      },
     ])
     expect(body.totals).toMatchObject({ lines: 4000, discount: 400, total: 3600 })
     expect(await codes(browser)).toEqual(['TICKETS10'])
@@ -49,7 +58,10 @@ describe('a promotion code', () => {
     const left = await withdraw(browser, 'TICKETS10')
     expect(left.body.promotions).toMatchObject([{ code: 'FIVE', discount: 500 }])
     expect((await withdraw(browser, 'TICKETS10')).status).toBe(200)
-    expect((await withdraw(browser, 'five')).body).toMatchObject({ promotions: [], totals: { discount: 0, total: 4000 } })
+    expect((await withdraw(browser, 'five')).body).toMatchObject({
+      promotions: [],
+      totals: { discount: 0, total: 4000 },
+    })
   })
 
   it.each([
@@ -60,7 +72,10 @@ describe('a promotion code', () => {
     browser.cookies.set('currentLanguage', language)
     await promote(browser, 'TICKETS10')
     const again = await promote(browser, 'tickets-10')
-    expect(again).toMatchObject({ status: 422, body: { code: 'rejected', message, fields: [{ field: 'code', message }] } })
+    expect(again).toMatchObject({
+      status: 422,
+      body: { code: 'rejected', message, fields: [{ field: 'code', message }] },
+    })
     expect(await codes(browser)).toEqual(['TICKETS10'])
   })
 
@@ -78,7 +93,10 @@ describe('a promotion code', () => {
 
   it('needs something to take off from, and makes no session without', async () => {
     const browser = bff.browser()
-    expect((await promote(browser, 'TICKETS10')).body).toMatchObject({ code: 'rejected', message: 'Put something into your basket first.' })
+    expect((await promote(browser, 'TICKETS10')).body).toMatchObject({
+      code: 'rejected',
+      message: 'Put something into your basket first.',
+    })
     expect(await redis.client.dbsize()).toBe(0)
   })
 
@@ -96,7 +114,11 @@ describe('a promotion code', () => {
     await promote(browser, 'FRIEND')
     expect(await codes(browser)).toEqual(['FIVE', 'FRIEND'])
     await browser.ask('DELETE', '/bff/session')
-    expect(await basket(browser)).toMatchObject({ count: 2, promotions: [{ code: 'FIVE' }], totals: { discount: 500, total: 3500 } })
+    expect(await basket(browser)).toMatchObject({
+      count: 2,
+      promotions: [{ code: 'FIVE' }],
+      totals: { discount: 500, total: 3500 },
+    })
   })
 
   it('of a guest comes along when they sign in', async () => {
@@ -104,11 +126,17 @@ describe('a promotion code', () => {
     const browser = await twoTickets()
     await promote(browser, 'TICKETS10')
     await browser.post('/bff/session', form)
-    expect(await basket(browser)).toMatchObject({ count: 2, promotions: [{ code: 'TICKETS10' }], totals: { total: 3600 } })
+    expect(await basket(browser)).toMatchObject({
+      count: 2,
+      promotions: [{ code: 'TICKETS10' }],
+      totals: { total: 3600 },
+    })
   })
 
   it('may be guessed so often from one address; the right ones do not count [S42]', async () => {
-    const strict = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, LIMIT_CODES_ADDRESS: '2/1h' } })
+    const strict = await startBff({
+      env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, LIMIT_CODES_ADDRESS: '2/1h' },
+    })
     try {
       const browser = strict.browser()
       await add(browser, 'EV-open-night-standing', 2)
@@ -129,7 +157,9 @@ describe('a gift voucher', () => {
   it('pays as much as it has, and says what stays on it', async () => {
     const browser = await twoTickets()
     const { body } = await promote(browser, 'test 50gb p000 0001')
-    expect(body.promotions).toMatchObject([{ code: 'TEST-50GB-P000-0001', kind: 'voucher', discount: 4000, remaining: 1000 }])
+    expect(body.promotions).toMatchObject([
+      { code: 'TEST-50GB-P000-0001', kind: 'voucher', discount: 4000, remaining: 1000 },
+    ])
     expect(body.totals.total).toBe(0)
   })
 
@@ -144,6 +174,9 @@ describe('a gift voucher', () => {
   ])('that is none says so kindly in %s', async (language, message) => {
     const browser = bff.browser()
     browser.cookies.set('currentLanguage', language)
-    expect(await browser.post('/bff/vouchers/balance', { code: 'TEST-NONE' })).toMatchObject({ status: 404, body: { code: 'not_found', message } })
+    expect(await browser.post('/bff/vouchers/balance', { code: 'TEST-NONE' })).toMatchObject({
+      status: 404,
+      body: { code: 'not_found', message },
+    })
   })
 })

@@ -16,10 +16,18 @@ const skuAt = (bodies: readonly LineBody[], path: string) => {
   return line?.productVariant ?? line?.product
 }
 
-/** The API's first violation as the message, and each at the SKU of the line it is about. Other failures as everywhere. */
+/**
+ * The API's first violation as the message, and each at the SKU of the line it is about. Other failures as everywhere.
+ */
 export const refusalOf = (error: unknown, bodies: readonly LineBody[]): unknown => {
   if (!isRefused(error)) return toAppError(error)
-  const fields = error.violations.map(({ propertyPath, message }) => ({ field: skuAt(bodies, propertyPath) ?? propertyPath, message }))
+  const fields = error.violations.map(({ propertyPath, message }) => ({
+    field: skuAt(bodies, propertyPath) ?? propertyPath,
+    message,
+  }))
   const message = fields[0]?.message ?? error.message
-  return new AppError(422, 'rejected', message || 'An unknown error occurred', { cause: error, fields: fields.length > 0 ? fields : undefined })
+  return new AppError(422, 'rejected', message || 'An unknown error occurred', {
+    cause: error,
+    fields: fields.length > 0 ? fields : undefined,
+  })
 }

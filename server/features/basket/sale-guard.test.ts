@@ -25,7 +25,9 @@ const add = (browser: ShopperBrowser, slug: string, language = 'en') =>
   browser.post(`/bff/basket/lines?lng=${language}`, { items: [{ sku: standing(slug), quantity: 2 }] })
 
 const setStatus = (slug: string, status: string) =>
-  sql`update events set stored_status = ${status} where product_id = (select id from products where slug = ${slug})`.execute(api.db)
+  sql`update events set stored_status = ${status} where product_id = (select id from products where slug = ${slug})`.execute(
+    api.db,
+  )
 
 describe('what cannot be bought', () => {
   it.each([
@@ -33,10 +35,17 @@ describe('what cannot be bought', () => {
     ['members-first', 'Presale is for members.', 'Der Vorverkauf ist für Mitglieder.'],
     ['full-house', 'This event is sold out.', 'Dieser Abend ist ausverkauft.'],
     ['closed', 'Ticket sales for this event have ended.', 'Der Verkauf für diesen Abend ist beendet.'],
-    ['later', 'This event is postponed. Tickets go on sale again with the new date.', 'Dieser Abend ist verschoben. Karten gibt es wieder, sobald der neue Termin steht.'],
+    [
+      'later',
+      'This event is postponed. Tickets go on sale again with the new date.',
+      'Dieser Abend ist verschoben. Karten gibt es wieder, sobald der neue Termin steht.',
+    ],
     ['never', 'This event is cancelled.', 'Dieser Abend ist abgesagt.'],
   ])('%s is refused in words of the shopper’s language, and nothing is put in', async (slug, english, german) => {
-    for (const [language, words] of [['en', english], ['de', german]] as const) {
+    for (const [language, words] of [
+      ['en', english],
+      ['de', german],
+    ] as const) {
       const browser = bff.browser()
       const answer = await add(browser, slug, language)
       expect(answer.status).toBe(422)

@@ -18,7 +18,10 @@ const unlessGone = (error: unknown) => {
   throw error
 }
 
-/** What can be done with a shopper's basket, each as one step that no other request of theirs comes between. `now` in milliseconds. */
+/**
+ * What can be done with a shopper's basket, each as one step that no other request of theirs comes between. `now` in
+ * milliseconds.
+ */
 export const createShopperBaskets = (api: Pick<CommerceApi, 'send'>, now: () => number) => {
   const view = async (context: RequestContext, basket: Basket | undefined): Promise<contract.Basket> => {
     const { session, preferences } = context
@@ -72,32 +75,53 @@ export const createShopperBaskets = (api: Pick<CommerceApi, 'send'>, now: () => 
       inTurn(context, async (current) => view(context, await current.edit(change))),
 
     /** Something other than the lines of the basket there is. */
-    change: (context: RequestContext, work: (current: CurrentBasket, id: Secret, basket: Basket) => Promise<Basket>): Promise<contract.Basket> =>
-      inTurn(context, async (current) => view(context, await current.change((id, basket) => work(current, id, basket)))),
+    change: (
+      context: RequestContext,
+      work: (current: CurrentBasket, id: Secret, basket: Basket) => Promise<Basket>,
+    ): Promise<contract.Basket> =>
+      inTurn(context, async (current) =>
+        view(context, await current.change((id, basket) => work(current, id, basket))),
+      ),
 
     /** Also of a basket that is confirmed: whoever is about to pay may need the time most. */
     extendHold: (context: RequestContext): Promise<contract.Basket> =>
       inTurn(context, async (current) => {
         const basket = await current.read()
-        return view(context, basket && (await current.note(await current.calls.take(new Secret(basket.id, 'basket id'), 'hold/extend'))))
+        return view(
+          context,
+          basket && (await current.note(await current.calls.take(new Secret(basket.id, 'basket id'), 'hold/extend'))),
+        )
       }),
 
     addKept: (context: RequestContext): Promise<contract.Basket> =>
       inTurn(context, async (current) => view(context, await takeKept(context, current))),
 
     /** Work of the checkout on the basket there is. */
-    atCheckout: <T>(context: RequestContext, work: (desk: ReturnType<typeof createCheckoutDesk>) => Promise<T>): Promise<T> =>
-      inTurn(context, (current) => work(createCheckoutDesk(current, { show: (basket) => view(context, basket), readKept: () => readKept(context, current) }))),
+    atCheckout: <T>(
+      context: RequestContext,
+      work: (desk: ReturnType<typeof createCheckoutDesk>) => Promise<T>,
+    ): Promise<T> =>
+      inTurn(context, (current) =>
+        work(
+          createCheckoutDesk(current, {
+            show: (basket) => view(context, basket),
+            readKept: () => readKept(context, current),
+          }),
+        ),
+      ),
 
-    /** After signing in: a customer without lines takes the guest's over; otherwise both baskets stay (settled rule 2). */
+    /**
+     * After signing in: a customer without lines takes the guest's over; otherwise both baskets stay (settled rule 2).
+     */
     settle: (context: RequestContext): Promise<void> =>
       inTurn(context, async (current) => {
         await readOwn(context, current)
       }),
 
     /**
-     * Runs `leave`, which ends the session, and copies the lines of its basket into one of the session after it (settled rule 2). Where there is
-     * not enough left to hold the tickets for both, they move: whoever is at the screen had them.
+     * Runs `leave`, which ends the session, and copies the lines of its basket into one of the session after it
+     * (settled rule 2). Where there is not enough left to hold the tickets for both, they move: whoever is at the
+     * screen had them.
      */
     carryOver: async (context: RequestContext, leave: () => Promise<void>): Promise<void> => {
       const warn = (error: unknown) => context.log.warn({ err: error }, 'basket not carried over')
@@ -105,10 +129,13 @@ export const createShopperBaskets = (api: Pick<CommerceApi, 'send'>, now: () => 
       await leave()
       if (!own || own.lines.length === 0) return
       await inTurn(context, async (current) => {
-        const refused = await copy(current, own).then(() => false, (error: unknown) => {
-          if (isRefused(error)) return true
-          throw error
-        })
+        const refused = await copy(current, own).then(
+          () => false,
+          (error: unknown) => {
+            if (isRefused(error)) return true
+            throw error
+          },
+        )
         if (!refused) return
         await gather(current, own)
         const lines = own.lines.filter(({ item }) => item.event === null).map(bodyOf)
@@ -117,8 +144,8 @@ export const createShopperBaskets = (api: Pick<CommerceApi, 'send'>, now: () => 
     },
 
     /**
-     * The same basket in another currency (settled rule 7); a refusal leaves it as it was. 409 `confirmation_needed` unless the shopper has
-     * agreed. Undefined when there is nothing to reprice.
+     * The same basket in another currency (settled rule 7); a refusal leaves it as it was. 409 `confirmation_needed`
+     * unless the shopper has agreed. Undefined when there is nothing to reprice.
      */
     reprice: (context: RequestContext, currency: Currency, agreed: boolean): Promise<contract.Basket | undefined> =>
       inTurn(context, async (current) => {

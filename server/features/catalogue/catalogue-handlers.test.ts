@@ -18,7 +18,13 @@ let dispatch: Dispatch
 
 beforeAll(async () => {
   upstream = await startReferenceApi({ content: demoContent(), now: () => now })
-  api = createCommerceApi({ baseUrl: upstream.url, timeoutMs: 10_000, maxBytes: 5e6, dataCacheSeconds: 60, log: pino({ level: 'silent' }) })
+  api = createCommerceApi({
+    baseUrl: upstream.url,
+    timeoutMs: 10_000,
+    maxBytes: 5e6,
+    dataCacheSeconds: 60,
+    log: pino({ level: 'silent' }),
+  })
   dispatch = createDispatch(createCatalogueHandlers({ api }) as Handlers)
 })
 
@@ -29,11 +35,14 @@ afterAll(async () => {
 
 const german: Partial<Preferences> = { language: 'de', currency: 'EUR' }
 
-const getEvents = (input: object, preferences?: Partial<Preferences>) => dispatch('getEvents', input, anonymousContext(preferences))
+const getEvents = (input: object, preferences?: Partial<Preferences>) =>
+  dispatch('getEvents', input, anonymousContext(preferences))
 const getHome = (preferences?: Partial<Preferences>) => dispatch('getHome', {}, anonymousContext(preferences))
-const getEvent = (slug: string, preferences?: Partial<Preferences>) => dispatch('getEvent', { slug }, anonymousContext(preferences))
+const getEvent = (slug: string, preferences?: Partial<Preferences>) =>
+  dispatch('getEvent', { slug }, anonymousContext(preferences))
 
-const getProduct = (slug: string, preferences?: Partial<Preferences>) => dispatch('getProduct', { slug }, anonymousContext(preferences))
+const getProduct = (slug: string, preferences?: Partial<Preferences>) =>
+  dispatch('getProduct', { slug }, anonymousContext(preferences))
 
 const sum = (facets: { count: number }[]) => facets.reduce((total, { count }) => total + count, 0)
 
@@ -71,7 +80,9 @@ describe('What’s On', () => {
   test('shows 24 nights a page and every night once', async () => {
     const first = await getEvents({})
     expect(first).toMatchObject({ page: 1, pages: Math.ceil(first.total / 24) })
-    const pages = await Promise.all(Array.from({ length: first.pages }, (_, index) => getEvents({ page: String(index + 1) })))
+    const pages = await Promise.all(
+      Array.from({ length: first.pages }, (_, index) => getEvents({ page: String(index + 1) })),
+    )
     const slugs = pages.flatMap(({ events }) => events.map(({ slug }) => slug))
     expect(pages[0]?.events).toHaveLength(24)
     expect(slugs).toHaveLength(first.total)
@@ -111,11 +122,14 @@ describe('What’s On', () => {
     expect(events.length).toBeGreaterThan(0)
   })
 
-  test.each([{ page: 'x' }, { page: '-1' }, { year: 'soon' }, { month: '2026-13' }, { venue: '../auth' }])('forgives %o', async (input) => {
-    const [odd, plain] = await Promise.all([getEvents(input), getEvents({})])
-    expect(odd.total).toBe(plain.total)
-    expect(odd.page).toBe(1)
-  })
+  test.each([{ page: 'x' }, { page: '-1' }, { year: 'soon' }, { month: '2026-13' }, { venue: '../auth' }])(
+    'forgives %o',
+    async (input) => {
+      const [odd, plain] = await Promise.all([getEvents(input), getEvents({})])
+      expect(odd.total).toBe(plain.total)
+      expect(odd.page).toBe(1)
+    },
+  )
 
   test('is empty, not an error, where nothing is on', async () => {
     expect(await getEvents({ venue: 'nowhere', page: 3 })).toMatchObject({ events: [], total: 0, page: 1, pages: 1 })
@@ -149,7 +163,10 @@ describe('the page of a night', () => {
     const nights = pages.flatMap(({ events }) => events)
     for (const status of new Set(nights.map((night) => night.status))) {
       const { tickets } = await getEvent(nights.find((night) => night.status === status)!.slug)
-      expect(tickets.some(({ max }) => max > 0), status).toBe(isBuyable(status) || saleRules[status].members)
+      expect(
+        tickets.some(({ max }) => max > 0),
+        status,
+      ).toBe(isBuyable(status) || saleRules[status].members)
       expect(tickets.every(({ max }) => max <= 20)).toBe(true)
     }
   })
@@ -164,7 +181,9 @@ describe('the page of a night', () => {
     for (const venue of ['saltworks', 'trafohalle', 'tallow-hall', 'the-lamphouse']) {
       const { events } = await getEvents({ venue })
       const related = await dispatch('getRelatedEvents', { slug: events[2]!.slug }, anonymousContext())
-      const worthIt = events.filter(({ status }, index) => index !== 2 && status !== 'cancelled' && status !== 'off_sale')
+      const worthIt = events.filter(
+        ({ status }, index) => index !== 2 && status !== 'cancelled' && status !== 'off_sale',
+      )
       expect(related.events.map(({ slug }) => slug)).toEqual(worthIt.slice(0, 6).map(({ slug }) => slug))
     }
   })
@@ -190,8 +209,12 @@ describe('the page of a product', () => {
       const [english, deutsch] = await Promise.all([getProduct(slug), getProduct(slug, german)])
       expect(english).toMatchObject({ slug, type, name: name.en, metaTitle: name.en })
       expect(deutsch).toMatchObject({ slug, type, name: name.de })
-      expect(english.variants.map(({ sku, price }) => [sku, price])).toEqual(variants.map(({ sku, gross }) => [sku, { amount: gross.GBP, currency: 'GBP' }]))
-      expect(deutsch.variants.map(({ price }) => price)).toEqual(variants.map(({ gross }) => ({ amount: gross.EUR, currency: 'EUR' })))
+      expect(english.variants.map(({ sku, price }) => [sku, price])).toEqual(
+        variants.map(({ sku, gross }) => [sku, { amount: gross.GBP, currency: 'GBP' }]),
+      )
+      expect(deutsch.variants.map(({ price }) => price)).toEqual(
+        variants.map(({ gross }) => ({ amount: gross.EUR, currency: 'EUR' })),
+      )
       expect(english.image?.src, slug).toMatch(/^\/media\/[a-z0-9-]+\.jpg$/)
       expect(english.descriptionHtml).toMatch(/^<p>/)
       expect(deutsch.descriptionHtml).not.toBe(english.descriptionHtml)
@@ -207,7 +230,9 @@ describe('the page of a product', () => {
   })
 
   test('offers no more of a variant than one order may hold', async () => {
-    const [membership, record, voucher] = await Promise.all(['membership-regular', 'four-rooms-one-night', 'gift-voucher'].map((slug) => getProduct(slug)))
+    const [membership, record, voucher] = await Promise.all(
+      ['membership-regular', 'four-rooms-one-night', 'gift-voucher'].map((slug) => getProduct(slug)),
+    )
     expect(membership!.variants.map(({ max }) => max)).toEqual([1])
     expect(record!.variants.every(({ max }) => max === 5)).toBe(true)
     expect(voucher!.variants.every(({ max }) => max === 20)).toBe(true)
@@ -215,23 +240,44 @@ describe('the page of a product', () => {
 
   test('says each attribute once: those with a place of their own are no facts', async () => {
     const { attributes, shortDescription } = await getProduct('four-rooms-one-night')
-    expect(attributes.map(({ code }) => code)).toEqual(['artist', 'label', 'catalogue_number', 'year', 'genre', 'format', 'tracks', 'length', 'weight', 'recorded'])
+    expect(attributes.map(({ code }) => code)).toEqual([
+      'artist',
+      'label',
+      'catalogue_number',
+      'year',
+      'genre',
+      'format',
+      'tracks',
+      'length',
+      'weight',
+      'recorded',
+    ])
     expect(shortDescription).not.toBe('')
   })
 
   test('shows net prices to whoever prefers them', async () => {
-    expect((await getProduct('membership-regular', { incTax: false })).price).toEqual({ amount: 4000, currency: 'GBP', from: false })
+    expect((await getProduct('membership-regular', { incTax: false })).price).toEqual({
+      amount: 4000,
+      currency: 'GBP',
+      from: false,
+    })
   })
 
   test('is 404 for what is not there, and for a night, which has a page of its own', async () => {
     const { events } = await getEvents({})
-    for (const slug of ['nothing-here', events[0]!.slug]) await expect(getProduct(slug)).rejects.toMatchObject({ status: 404, code: 'not_found' })
+    for (const slug of ['nothing-here', events[0]!.slug])
+      await expect(getProduct(slug)).rejects.toMatchObject({ status: 404, code: 'not_found' })
   })
 })
 
 test('nothing that reaches the browser knows where the API is or how it numbers things [S2]', async () => {
   const { events } = await getEvents({})
-  const answers = [await getHome(), await getEvents({}), await getProduct('gift-voucher'), ...(await Promise.all(events.slice(0, 5).map(({ slug }) => getEvent(slug))))]
+  const answers = [
+    await getHome(),
+    await getEvents({}),
+    await getProduct('gift-voucher'),
+    ...(await Promise.all(events.slice(0, 5).map(({ slug }) => getEvent(slug)))),
+  ]
   const text = JSON.stringify(answers)
   expect(text).not.toMatch(/@id|@type|hydra|https?:\/\/127|localhost/)
   expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}/)

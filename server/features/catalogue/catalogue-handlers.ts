@@ -20,10 +20,22 @@ const nightsCount = 8
 /** As the API says it of a slug it does not know: a night is no product here. */
 const noSuchProduct = { en: 'There is no such product.', de: 'Dieses Produkt gibt es nicht.' }
 
-type CatalogueHandlers = Pick<Handlers, 'getHome' | 'getEvents' | 'getCalendar' | 'getEvent' | 'getRelatedEvents' | 'getVenueNights' | 'getProduct'>
+type CatalogueHandlers = Pick<
+  Handlers,
+  'getHome' | 'getEvents' | 'getCalendar' | 'getEvent' | 'getRelatedEvents' | 'getVenueNights' | 'getProduct'
+>
 
-/** What anybody may see of the programme and of what else is sold. Reads the API through the data cache only, never with a token. */
-export const createCatalogueHandlers = ({ api, now = Date.now }: { api: Pick<CommerceApi, 'read'>; now?: () => number }): CatalogueHandlers => ({
+/**
+ * What anybody may see of the programme and of what else is sold. Reads the API through the data cache only, never with
+ * a token.
+ */
+export const createCatalogueHandlers = ({
+  api,
+  now = Date.now,
+}: {
+  api: Pick<CommerceApi, 'read'>
+  now?: () => number
+}): CatalogueHandlers => ({
   getHome: (_input, { preferences }) => readHome(api, preferences),
 
   getEvents: (filters, { preferences }) => listEvents(api, filters, preferences),
@@ -40,14 +52,23 @@ export const createCatalogueHandlers = ({ api, now = Date.now }: { api: Pick<Com
     const { language } = preferences
     const { event } = await findEvent(api, language, slug)
     // More than are shown: the event itself is among them, and so are some that nobody should be sent to.
-    const nights = await searchEvents(api, language, { page: 1, itemsPerPage: relatedCount * 2, venue: event.venue.slug })
-    const others = nights['hydra:member'].filter((night) => night.slug !== slug && saleRules[night.saleStatus].suggested)
+    const nights = await searchEvents(api, language, {
+      page: 1,
+      itemsPerPage: relatedCount * 2,
+      venue: event.venue.slug,
+    })
+    const others = nights['hydra:member'].filter(
+      (night) => night.slug !== slug && saleRules[night.saleStatus].suggested,
+    )
     return { events: others.slice(0, relatedCount).map((night) => eventCard(night, preferences)) }
   },
 
   getVenueNights: async ({ slug }, { preferences }) => {
     const found = await searchEvents(api, preferences.language, { page: 1, itemsPerPage: nightsCount, venue: slug })
-    return { events: found['hydra:member'].map((night) => eventCard(night, preferences)), total: found['hydra:totalItems'] }
+    return {
+      events: found['hydra:member'].map((night) => eventCard(night, preferences)),
+      total: found['hydra:totalItems'],
+    }
   },
 
   getProduct: async ({ slug }, { preferences }) => {

@@ -5,7 +5,8 @@ import type { EventSearch } from '../../upstream/schemas/catalogue.ts'
 type Facets = EventSearch['facets']
 
 /** `YYYY-MM`; `month` is 1 to 12. */
-export const monthKey = (year: number, month: number) => `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
+export const monthKey = (year: number, month: number) =>
+  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
 
 export const yearFacet = (months: Facets['months']) => {
   const counts = new Map<string, number>()
@@ -14,6 +15,11 @@ export const yearFacet = (months: Facets['months']) => {
 }
 
 export const monthFacet = (months: Facets['months'], language: Language) =>
-  months.map(({ year, month, count }) => ({ value: monthKey(year, month), label: formatMonth(year, month, language), count }))
+  months.map(({ year, month, count }) => ({
+    value: monthKey(year, month),
+    label: formatMonth(year, month, language),
+    count,
+  }))
 
-export const venueFacet = (venues: Facets['venues']) => venues.map(({ slug, name, count }) => ({ value: slug, label: name, count }))
+export const venueFacet = (venues: Facets['venues']) =>
+  venues.map(({ slug, name, count }) => ({ value: slug, label: name, count }))

@@ -7,10 +7,15 @@ import { LocationCollection } from '../../upstream/schemas/content.ts'
 
 export type Room = z.infer<typeof LocationCollection>['hydra:member'][number]
 
-/** The venues by slug: the call the menus make too, so that it is in the data cache. A night goes without its address rather than unseen. */
+/**
+ * The venues by slug: the call the menus make too, so that it is in the data cache. A night goes without its address
+ * rather than unseen.
+ */
 export const findRooms = async (api: Pick<CommerceApi, 'read'>, language: Language): Promise<Map<string, Room>> => {
   const query = { active: true, type: 'venue', itemsPerPage: 1000 }
-  const found = await api.read({ path: '/locations', query, language, answer: LocationCollection }).catch(() => undefined)
+  const found = await api
+    .read({ path: '/locations', query, language, answer: LocationCollection })
+    .catch(() => undefined)
   return new Map(found?.['hydra:member'].map((room) => [room.slug, room]))
 }
 

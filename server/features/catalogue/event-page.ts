@@ -41,8 +41,16 @@ const furtherPictures = ({ media }: EventInformation) => {
   return media.flatMap((picture) => imageOf(picture) ?? []).filter(({ src }) => src !== first?.src)
 }
 
-/** Everything the page of one night shows. HTML attributes are sanitised here. Without its `room` the night has no address. */
-export const eventPage = (product: Product, event: EventInformation, preferences: Preferences, room?: Room): EventPage => {
+/**
+ * Everything the page of one night shows. HTML attributes are sanitised here. Without its `room` the night has no
+ * address.
+ */
+export const eventPage = (
+  product: Product,
+  event: EventInformation,
+  preferences: Preferences,
+  room?: Room,
+): EventPage => {
   const attributes = attributesOf(product)
   const access = attributes.get('access')
   const shortDescription = attributes.get('short_description') ?? ''

@@ -34,7 +34,8 @@ export const everySearched = async (api: Reader, language: Language, filter: Eve
   return { events: [first, ...rest].flatMap((found) => found['hydra:member']), facets: first.facets, total }
 }
 
-export const allUpcomingEvents = async (api: Reader, language: Language) => (await everySearched(api, language, {})).events
+export const allUpcomingEvents = async (api: Reader, language: Language) =>
+  (await everySearched(api, language, {})).events
 
 /** Content, prices and pictures of anything that is sold. 404 `not_found` when the slug is nothing's. */
 export const findProduct = (api: Reader, language: Language, slug: string) =>

@@ -4,7 +4,14 @@ import { chooseForHome } from './home-choice.ts'
 
 type Night = { status?: EventInformation['saleStatus']; wide?: boolean; poster?: number; announced?: string }
 
-const media = (file: string, role: string) => ({ url: `/media/${file}.jpg`, width: 1200, height: 1500, alt: '', colour: '#000000', role })
+const media = (file: string, role: string) => ({
+  url: `/media/${file}.jpg`,
+  width: 1200,
+  height: 1500,
+  alt: '',
+  colour: '#000000',
+  role,
+})
 
 /** The nth night from now; what is not said is on sale, with a poster of its own. */
 const night = (n: number, { status = 'on_sale', wide = false, poster = n, announced = '2026-01-01' }: Night = {}) =>
@@ -21,7 +28,12 @@ const slugs = (events: readonly EventInformation[]) => events.map(({ slug }) => 
 
 describe('the lit night', () => {
   test('is the next that can be bought and has a wide print', () => {
-    const events = [night(1), night(2, { wide: true, status: 'sold_out' }), night(3, { wide: true }), night(4, { wide: true })]
+    const events = [
+      night(1),
+      night(2, { wide: true, status: 'sold_out' }),
+      night(3, { wide: true }),
+      night(4, { wide: true }),
+    ]
     expect(chooseForHome(events).hero?.slug).toBe('night-3')
   })
 
@@ -34,7 +46,14 @@ describe('the lit night', () => {
 
 test('coming up are the next six, whatever their status, without the lit one', () => {
   const events = [night(1, { wide: true }), night(2, { status: 'cancelled' }), ...nights(20).slice(2)]
-  expect(slugs(chooseForHome(events).comingUp)).toEqual(['night-2', 'night-3', 'night-4', 'night-5', 'night-6', 'night-7'])
+  expect(slugs(chooseForHome(events).comingUp)).toEqual([
+    'night-2',
+    'night-3',
+    'night-4',
+    'night-5',
+    'night-6',
+    'night-7',
+  ])
 })
 
 describe('the wall', () => {

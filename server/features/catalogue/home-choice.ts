@@ -10,7 +10,10 @@ const buyable = (event: EventInformation) => isBuyable(event.saleStatus)
 
 const poster = (event: EventInformation) => imageWithRole(event.media, 'poster')?.src
 
-/** Tonight's night, or the next, that can be bought and has a wide print; without any wide print, the next that can be bought. */
+/**
+ * Tonight's night, or the next, that can be bought and has a wide print; without any wide print, the next that can be
+ * bought.
+ */
 const heroOf = (events: readonly EventInformation[]) => {
   const candidates = events.filter(buyable)
   return candidates.find(({ media }) => imageWithRole(media, 'wide')) ?? candidates[0]
@@ -27,7 +30,11 @@ const withDistinctPosters = (events: readonly EventInformation[], taken: Iterabl
 }
 
 /** Buyable nights that no other part of the page shows, no poster twice; too few for a wall are none. */
-const wallOf = (events: readonly EventInformation[], hero: EventInformation | undefined, comingUp: readonly EventInformation[]) => {
+const wallOf = (
+  events: readonly EventInformation[],
+  hero: EventInformation | undefined,
+  comingUp: readonly EventInformation[],
+) => {
   const candidates = events.filter((event) => buyable(event) && event !== hero)
   const fresh = withDistinctPosters(
     candidates.filter((event) => !comingUp.includes(event)),

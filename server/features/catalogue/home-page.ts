@@ -5,7 +5,11 @@ import type { Preferences } from '#shared/preferences.ts'
 import { imageOf, imageWithRole } from '../../present/image-of.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { StorefrontProduct, type EventInformation } from '../../upstream/schemas/catalogue.ts'
-import { ContentElementCollection, LocationCollection, type Teaser as UpstreamTeaser } from '../../upstream/schemas/content.ts'
+import {
+  ContentElementCollection,
+  LocationCollection,
+  type Teaser as UpstreamTeaser,
+} from '../../upstream/schemas/content.ts'
 import { eventCard } from './event-card.ts'
 import { allUpcomingEvents } from './event-queries.ts'
 import { chooseForHome } from './home-choice.ts'
@@ -23,7 +27,11 @@ const teaserOf = ({ code, title, text, linkText, path, image }: z.infer<typeof U
   return target ? [{ code, title, text, linkText, href: target.href, image: imageOf(image) }] : []
 }
 
-const heroOf = async (api: Reader, event: EventInformation | undefined, preferences: Preferences): Promise<Home['hero']> => {
+const heroOf = async (
+  api: Reader,
+  event: EventInformation | undefined,
+  preferences: Preferences,
+): Promise<Home['hero']> => {
   if (!event) return null
   const { slug, media } = event
   const product = await api.read({
@@ -35,7 +43,10 @@ const heroOf = async (api: Reader, event: EventInformation | undefined, preferen
   return { ...eventCard(event, preferences), wideImage: imageWithRole(media, 'wide'), shortDescription }
 }
 
-/** The home page: one lit night, what is next, a wall of posters, what is new, the rooms, and the teasers of the content management. */
+/**
+ * The home page: one lit night, what is next, a wall of posters, what is new, the rooms, and the teasers of the content
+ * management.
+ */
 export const readHome = async (api: Reader, preferences: Preferences): Promise<Home> => {
   const { language } = preferences
   const [events, elements, locations] = await Promise.all([

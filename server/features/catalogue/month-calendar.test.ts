@@ -17,7 +17,13 @@ let dispatch: Dispatch
 
 beforeAll(async () => {
   upstream = await startReferenceApi({ content: fixtureContent(), now: () => now })
-  api = createCommerceApi({ baseUrl: upstream.url, timeoutMs: 10_000, maxBytes: 5e6, dataCacheSeconds: 60, log: pino({ level: 'silent' }) })
+  api = createCommerceApi({
+    baseUrl: upstream.url,
+    timeoutMs: 10_000,
+    maxBytes: 5e6,
+    dataCacheSeconds: 60,
+    log: pino({ level: 'silent' }),
+  })
   dispatch = createDispatch(createCatalogueHandlers({ api, now: () => now.getTime() }) as Handlers)
 })
 
@@ -26,8 +32,10 @@ afterAll(async () => {
   await upstream?.close()
 })
 
-const getCalendar = (input: object, preferences?: Partial<Preferences>) => dispatch('getCalendar', input, anonymousContext(preferences))
-const nightsOf = ({ days }: Awaited<ReturnType<typeof getCalendar>>) => days.flatMap(({ date, nights }) => nights.map(({ slug }) => `${date} ${slug}`))
+const getCalendar = (input: object, preferences?: Partial<Preferences>) =>
+  dispatch('getCalendar', input, anonymousContext(preferences))
+const nightsOf = ({ days }: Awaited<ReturnType<typeof getCalendar>>) =>
+  days.flatMap(({ date, nights }) => nights.map(({ slug }) => `${date} ${slug}`))
 
 test('a month has all its days, and begins on its weekday', async () => {
   const june = await getCalendar({ month: '2027-06' })
@@ -40,7 +48,12 @@ test('a month has all its days, and begins on its weekday', async () => {
 
 test('every night of the month is on its day, and none of another month', async () => {
   const june = await getCalendar({ month: '2027-06' })
-  expect(nightsOf(june)).toEqual(['2027-06-02 last-tickets', '2027-06-04 full-house', '2027-06-10 never', '2027-06-20 elsewhere'])
+  expect(nightsOf(june)).toEqual([
+    '2027-06-02 last-tickets',
+    '2027-06-04 full-house',
+    '2027-06-10 never',
+    '2027-06-20 elsewhere',
+  ])
   expect(june.total).toBe(4)
 })
 
@@ -71,6 +84,9 @@ test('it speaks the language of its reader', async () => {
   expect(july.previous?.label).toBe('Juni 2027')
 })
 
-test.each([{ month: '2027-13' }, { month: 'june' }, { venue: '<b>' }])('nonsense like %o is forgiven', async (input) => {
-  expect((await getCalendar(input)).month).toBe('2027-05')
-})
+test.each([{ month: '2027-13' }, { month: 'june' }, { venue: '<b>' }])(
+  'nonsense like %o is forgiven',
+  async (input) => {
+    expect((await getCalendar(input)).month).toBe('2027-05')
+  },
+)

@@ -1,4 +1,9 @@
-import type { CalendarDay, CalendarFilters, CalendarNight, EventCalendar } from '#shared/api/catalogue/catalogue-schemas.ts'
+import type {
+  CalendarDay,
+  CalendarFilters,
+  CalendarNight,
+  EventCalendar,
+} from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Language, Preferences } from '#shared/preferences.ts'
 import { formatEventDate, formatLongDate, formatMonth, formatWeekdays } from '../../present/event-date.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
@@ -23,7 +28,15 @@ const neighbour = (key: string, step: 1 | -1): string => {
 
 const night = ({ sku, slug, name, venue, saleStatus, dates }: EventInformation, language: Language): CalendarNight => {
   const { starts, doors } = formatEventDate(dates, language)
-  return { sku, slug, name, venue: { slug: venue.slug, name: venue.name, city: venue.city }, status: saleStatus, starts, doors }
+  return {
+    sku,
+    slug,
+    name,
+    venue: { slug: venue.slug, name: venue.name, city: venue.city },
+    status: saleStatus,
+    starts,
+    doors,
+  }
 }
 
 /** The calendar of the venue decides on which day a night is: its date is the one that its time is given with. */

@@ -29,7 +29,9 @@ export const productPage = (product: Product, preferences: Preferences): Product
     type,
     shortDescription,
     descriptionHtml: safeHtml(said.get('description') ?? ''),
-    attributes: attributes.filter(({ code, value }) => !placed.has(code) && value !== '').map(({ code, value }) => ({ code, value })),
+    attributes: attributes
+      .filter(({ code, value }) => !placed.has(code) && value !== '')
+      .map(({ code, value }) => ({ code, value })),
     image,
     gallery,
     price: startingAt(variants.map(({ price }) => price)),

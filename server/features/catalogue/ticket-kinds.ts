@@ -10,10 +10,19 @@ type Variant = z.infer<typeof ProductVariant>
 
 /** What is left for members is not told to everybody: as many as an order may hold are shown, and the API decides. */
 const mostOf = (variant: Variant, status: SaleStatus | null): number =>
-  status && saleRules[status].members ? lineMaximum({ ...variant, available: variant.maxPerOrder }, null) : lineMaximum(variant, status)
+  status && saleRules[status].members
+    ? lineMaximum({ ...variant, available: variant.maxPerOrder }, null)
+    : lineMaximum(variant, status)
 
-/** The kinds of ticket, or what else a product comes as, in the API's order; `status` is the night's, null for what is no event. A kind without a price in the preferred currency cannot be bought and is left out. */
-export const ticketKinds = (variants: readonly Variant[], status: SaleStatus | null, preferences: Preferences): TicketKind[] =>
+/**
+ * The kinds of ticket, or what else a product comes as, in the API's order; `status` is the night's, null for what is
+ * no event. A kind without a price in the preferred currency cannot be bought and is left out.
+ */
+export const ticketKinds = (
+  variants: readonly Variant[],
+  status: SaleStatus | null,
+  preferences: Preferences,
+): TicketKind[] =>
   variants
     .toSorted((a, b) => a.position - b.position)
     .flatMap((variant) => {

@@ -2,10 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Claims } from '../../session/shopper-session.ts'
 import type { Basket } from '../../upstream/schemas/basket.ts'
 
-const digest = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 32)
+const digest = (...parts: string[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 32)
 
 /** One press of the button, as nobody but this shopper can repeat it. */
-export const attemptOf = (attempt: string, claims: Claims | undefined): string => digest('attempt', claims?.id ?? '', attempt)
+export const attemptOf = (attempt: string, claims: Claims | undefined): string =>
+  digest('attempt', claims?.id ?? '', attempt)
 
 /** Tells baskets apart without naming them. */
 export const markOf = ({ id }: Pick<Basket, 'id'>): string => digest('basket', id)

@@ -15,10 +15,18 @@ const mailbox = await createMailbox()
 
 beforeAll(async () => {
   const content = fixtureContent()
-  const withMemberships = { ...content, products: [...content.products, ...memberships.map((membership) => ({ ...membership, prints: [] }))] }
-  ;[redis, api] = await Promise.all([startRedis(), startCommerceApi({ content: withMemberships, mailFolder: mailbox.folder })])
+  const withMemberships = {
+    ...content,
+    products: [...content.products, ...memberships.map((membership) => ({ ...membership, prints: [] }))],
+  }
+  ;[redis, api] = await Promise.all([
+    startRedis(),
+    startCommerceApi({ content: withMemberships, mailFolder: mailbox.folder }),
+  ])
   const patience = { UPSTREAM_TIMEOUT_MS: '15000', REDIS_TIMEOUT_MS: '5000' }
-  bff = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, PAYMENT_ORIGIN: api.url, ...patience } })
+  bff = await startBff({
+    env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, PAYMENT_ORIGIN: api.url, ...patience },
+  })
 })
 afterAll(async () => {
   await bff.close()
@@ -27,7 +35,14 @@ afterAll(async () => {
 })
 
 const standing = 'EV-open-night-standing'
-const home = { firstName: 'Bea', lastName: 'Yer', line1: '3 Quay', city: 'Bristol', postcode: 'BS1 4QA', countryCode: 'GB' }
+const home = {
+  firstName: 'Bea',
+  lastName: 'Yer',
+  line1: '3 Quay',
+  city: 'Bristol',
+  postcode: 'BS1 4QA',
+  countryCode: 'GB',
+}
 
 const add = async (browser: ShopperBrowser, sku: string, quantity: number) => {
   const { status, text, body } = await browser.post('/bff/basket/lines', { items: [{ sku, quantity }] })
@@ -38,13 +53,22 @@ const add = async (browser: ShopperBrowser, sku: string, quantity: number) => {
 /** Everything that is in the basket, paid for; the order. */
 const checkOut = async (browser: ShopperBrowser, email: string) => {
   const contact = { email, firstName: 'Bea', lastName: 'Yer' }
-  const { body } = await browser.ask('PATCH', '/bff/checkout', { contact, shipping: { service: 'e-ticket' }, billingAddress: home })
+  const { body } = await browser.ask('PATCH', '/bff/checkout', {
+    contact,
+    shipping: { service: 'e-ticket' },
+    billingAddress: home,
+  })
   expect(body).toMatchObject({ step: 'payment' })
   const { total } = body.basket.totals
   const placed = await browser.post('/bff/checkout/order', { terms: true, attempt: body.attempt, expected: total })
   expect(placed.status, placed.text).toBe(200)
-  if (total === 0) return (await browser.get(`/bff/orders/${new URL(placed.body.href, bff.url).searchParams.get('order')}`)).body
-  const paid = await fetch(placed.body.href, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ choice: 'pay' }) })
+  if (total === 0)
+    return (await browser.get(`/bff/orders/${new URL(placed.body.href, bff.url).searchParams.get('order')}`)).body
+  const paid = await fetch(placed.body.href, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ choice: 'pay' }),
+  })
   const transaction = new URL(paid.headers.get('location') ?? '').searchParams.get('transaction')
   return (await browser.post('/bff/checkout/payment', { transaction })).body.order
 }
@@ -59,7 +83,9 @@ it('the code of a gift voucher that was bought pays for what whoever has it buys
   const given = bff.browser()
   for (const left of [3000, 1000]) {
     await add(given, standing, 1)
-    expect((await given.post('/bff/basket/promotions', { code: code.toLowerCase() })).body).toMatchObject({ totals: { total: 0 } })
+    expect((await given.post('/bff/basket/promotions', { code: code.toLowerCase() })).body).toMatchObject({
+      totals: { total: 0 },
+    })
     expect(await checkOut(given, 'given@example.com')).toMatchObject({ totals: { total: 0 } })
     expect((await given.post('/bff/vouchers/balance', { code })).body).toMatchObject({ balance: left })
   }

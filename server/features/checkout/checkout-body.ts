@@ -19,18 +19,29 @@ export const contactBody = (customer: Claims): NonNullable<BasketBody['contact']
   lastName: customer.last_name,
 })
 
-const addressesOf = ({ deliveryAddress, billingAddress }: CheckoutInput, { basket, book, language }: Known): BasketBody => {
+const addressesOf = (
+  { deliveryAddress, billingAddress }: CheckoutInput,
+  { basket, book, language }: Known,
+): BasketBody => {
   const delivery = deliveryAddress && chosenAddress(deliveryAddress, book)
   // A bill that goes along with the delivery goes along with its new address, too.
-  const follows = delivery !== undefined && billingAddress === undefined && isSameAddress(basket.billingAddress, basket.deliveryAddress)
+  const follows =
+    delivery !== undefined &&
+    billingAddress === undefined &&
+    isSameAddress(basket.billingAddress, basket.deliveryAddress)
   if (billingAddress !== 'same' && !follows)
-    return { ...(delivery && { deliveryAddress: delivery }), ...(billingAddress && { billingAddress: chosenAddress(billingAddress, book) }) }
+    return {
+      ...(delivery && { deliveryAddress: delivery }),
+      ...(billingAddress && { billingAddress: chosenAddress(billingAddress, book) }),
+    }
   const same = delivery ?? (basket.deliveryAddress && bodyOfAddress(basket.deliveryAddress))
   if (!same) throw refusedFields([{ field: 'billingAddress', message: faultWords('required', language) }])
   return { ...(delivery && { deliveryAddress: delivery }), billingAddress: same }
 }
 
-/** What is to be written into the basket; nothing that was not named, but for a customer's name, which nobody asks for. */
+/**
+ * What is to be written into the basket; nothing that was not named, but for a customer's name, which nobody asks for.
+ */
 export const bodyOfCheckout = (input: CheckoutInput, known: Known): BasketBody => {
   const { contact, shipping } = input
   const { basket, customer } = known

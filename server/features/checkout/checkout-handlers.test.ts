@@ -26,10 +26,18 @@ afterEach(async () => {
 const standing = 'EV-open-night-standing'
 const record = 'RECORD-1-LP'
 const contact = { email: 'bea@example.com', firstName: 'Bea', lastName: 'Yer' }
-const home = { firstName: 'Bea', lastName: 'Yer', line1: '3 Quay', city: 'Bristol', postcode: 'BS1 4QA', countryCode: 'GB' }
+const home = {
+  firstName: 'Bea',
+  lastName: 'Yer',
+  line1: '3 Quay',
+  city: 'Bristol',
+  postcode: 'BS1 4QA',
+  countryCode: 'GB',
+}
 const elsewhere = { ...home, line1: '4 Quay' }
 
-const add = (browser: ShopperBrowser, sku: string, quantity = 1) => browser.post('/bff/basket/lines', { items: [{ sku, quantity }] })
+const add = (browser: ShopperBrowser, sku: string, quantity = 1) =>
+  browser.post('/bff/basket/lines', { items: [{ sku, quantity }] })
 const read = (browser: ShopperBrowser) => browser.get('/bff/checkout')
 const save = (browser: ShopperBrowser, input: object) => browser.ask('PATCH', '/bff/checkout', input)
 
@@ -47,7 +55,16 @@ describe('a checkout', () => {
   it('begins with who buys, and has everything that is to be chosen from', async () => {
     const { status, body } = await read(await withTickets())
     expect(status).toBe(200)
-    expect(body).toMatchObject({ step: 'contact', frozen: false, guest: true, contact: null, shipping: null, addressBook: [], billingSame: true, basket: { count: 2 } })
+    expect(body).toMatchObject({
+      step: 'contact',
+      frozen: false,
+      guest: true,
+      contact: null,
+      shipping: null,
+      addressBook: [],
+      billingSame: true,
+      basket: { count: 2 },
+    })
     expect(body.services.map(({ code }: { code: string }) => code)).toContain('e-ticket')
     expect(body.countries).toContainEqual(expect.objectContaining({ code: 'GB', name: 'United Kingdom' }))
     expect(body.attempt).toMatch(/^[\w-]{32}\.[\w-]{36}$/)
@@ -55,20 +72,45 @@ describe('a checkout', () => {
 
   it('goes on with each thing that is known', async () => {
     const browser = await withTickets()
-    expect((await save(browser, { contact })).body).toMatchObject({ step: 'delivery', contact: { ...contact, telephone: null } })
-    expect((await save(browser, { shipping: { service: 'e-ticket' } })).body).toMatchObject({ step: 'delivery', shipping: { service: 'e-ticket', date: null } })
+    expect((await save(browser, { contact })).body).toMatchObject({
+      step: 'delivery',
+      contact: { ...contact, telephone: null },
+    })
+    expect((await save(browser, { shipping: { service: 'e-ticket' } })).body).toMatchObject({
+      step: 'delivery',
+      shipping: { service: 'e-ticket', date: null },
+    })
     const { body } = await save(browser, { billingAddress: home })
-    expect(body).toMatchObject({ step: 'payment', billingAddress: { ...home, country: 'United Kingdom' }, basket: { totals: { shipping: 0, total: 4000 } } })
+    expect(body).toMatchObject({
+      step: 'payment',
+      billingAddress: { ...home, country: 'United Kingdom' },
+      basket: { totals: { shipping: 0, total: 4000 } },
+    })
     expect((await read(browser)).body).toMatchObject({ step: 'payment' })
   })
 
   it('sends the bill to where the order goes, and along with it when that changes', async () => {
     const browser = await withTickets()
-    const { body } = await save(browser, { contact, shipping: { service: 'ticket-post' }, deliveryAddress: home, billingAddress: 'same' })
+    const { body } = await save(browser, {
+      contact,
+      shipping: { service: 'ticket-post' },
+      deliveryAddress: home,
+      billingAddress: 'same',
+    })
     expect(body).toMatchObject({ step: 'payment', billingSame: true, billingAddress: home, deliveryAddress: home })
-    expect((await save(browser, { deliveryAddress: elsewhere })).body).toMatchObject({ billingSame: true, billingAddress: elsewhere })
-    expect((await save(browser, { billingAddress: home })).body).toMatchObject({ billingSame: false, billingAddress: home, deliveryAddress: elsewhere })
-    expect((await save(browser, { deliveryAddress: { ...home, line1: '5 Quay' } })).body).toMatchObject({ billingSame: false, billingAddress: home })
+    expect((await save(browser, { deliveryAddress: elsewhere })).body).toMatchObject({
+      billingSame: true,
+      billingAddress: elsewhere,
+    })
+    expect((await save(browser, { billingAddress: home })).body).toMatchObject({
+      billingSame: false,
+      billingAddress: home,
+      deliveryAddress: elsewhere,
+    })
+    expect((await save(browser, { deliveryAddress: { ...home, line1: '5 Quay' } })).body).toMatchObject({
+      billingSame: false,
+      billingAddress: home,
+    })
   })
 
   it('asks for a day where the service needs one, and says it in words', async () => {
@@ -77,11 +119,17 @@ describe('a checkout', () => {
     browser.cookies.set('currentLanguage', 'de')
     const { services } = (await save(browser, { contact, deliveryAddress: home, billingAddress: 'same' })).body
     const parcel = services.find(({ code }: { code: string }) => code === 'parcel-day')
-    expect(parcel.dates[0]).toEqual({ value: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), text: expect.stringMatching(/^\p{Lu}\p{Ll}+tag|Mittwoch/u) })
+    expect(parcel.dates[0]).toEqual({
+      value: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      text: expect.stringMatching(/^\p{Lu}\p{Ll}+tag|Mittwoch/u),
+    })
     const dayless = await save(browser, { shipping: { service: 'parcel-day' } })
     expect(dayless).toMatchObject({ status: 422, body: { fields: [{ field: 'shipping.date' }] } })
     const chosen = await save(browser, { shipping: { service: 'parcel-day', date: parcel.dates[0].value } })
-    expect(chosen.body).toMatchObject({ step: 'payment', shipping: { service: 'parcel-day', date: parcel.dates[0].value } })
+    expect(chosen.body).toMatchObject({
+      step: 'payment',
+      shipping: { service: 'parcel-day', date: parcel.dates[0].value },
+    })
     expect(chosen.body.basket.totals.shipping).toBe(parcel.price)
   })
 
@@ -99,10 +147,16 @@ describe('a checkout', () => {
   ])('says what is wrong at its field in %s, once, and keeps what there was', async (language, message) => {
     const browser = await withTickets()
     browser.cookies.set('currentLanguage', language)
-    const answer = await save(browser, { contact, deliveryAddress: { ...home, postcode: 'nowhere' }, billingAddress: 'same' })
+    const answer = await save(browser, {
+      contact,
+      deliveryAddress: { ...home, postcode: 'nowhere' },
+      billingAddress: 'same',
+    })
     expect(answer).toMatchObject({ status: 422, body: { code: 'rejected' } })
     expect(answer.body.fields).toEqual([{ field: 'deliveryAddress.postcode', message }])
-    expect((await save(browser, { contact: { ...contact, email: 'nobody' } })).body.fields).toMatchObject([{ field: 'contact.email' }])
+    expect((await save(browser, { contact: { ...contact, email: 'nobody' } })).body.fields).toMatchObject([
+      { field: 'contact.email' },
+    ])
     expect((await read(browser)).body).toMatchObject({ contact: null, deliveryAddress: null, billingAddress: null })
   })
 
@@ -136,7 +190,11 @@ describe('the checkout of a customer', () => {
     await withTickets(browser)
     const [first] = (await read(browser)).body.addressBook
     const { body } = await save(browser, { shipping: { service: 'e-ticket' }, billingAddress: { id: first.id } })
-    expect(body).toMatchObject({ step: 'payment', contact: { email: 'demo@example.com' }, billingAddress: { line1: first.line1 } })
+    expect(body).toMatchObject({
+      step: 'payment',
+      contact: { email: 'demo@example.com' },
+      billingAddress: { line1: first.line1 },
+    })
 
     const { browser: other } = await registerPerson(bff)
     await withTickets(other)
@@ -149,6 +207,11 @@ describe('the checkout of a customer', () => {
     await withTickets(browser)
     await save(browser, { contact, shipping: { service: 'e-ticket' }, billingAddress: home })
     await browser.ask('DELETE', '/bff/session')
-    expect((await read(browser)).body).toMatchObject({ step: 'contact', contact: null, billingAddress: null, basket: { count: 2 } })
+    expect((await read(browser)).body).toMatchObject({
+      step: 'contact',
+      contact: null,
+      billingAddress: null,
+      basket: { count: 2 },
+    })
   })
 })

@@ -14,7 +14,10 @@ import { createCompletePayment, type CompletePaymentDeps } from './complete-paym
 import { nothingToBuy } from './nothing-to-buy.ts'
 import { createPlaceOrder, type PlaceOrderDeps } from './place-order.ts'
 
-type CheckoutHandlers = Pick<Handlers, 'getCheckout' | 'saveCheckout' | 'placeOrder' | 'reopenCheckout' | 'completePayment'>
+type CheckoutHandlers = Pick<
+  Handlers,
+  'getCheckout' | 'saveCheckout' | 'placeOrder' | 'reopenCheckout' | 'completePayment'
+>
 
 type CheckoutDeps = PlaceOrderDeps & CompletePaymentDeps & { api: Pick<CommerceApi, 'send' | 'read'> }
 
@@ -43,13 +46,30 @@ export const createCheckoutHandlers = (deps: CheckoutDeps): CheckoutHandlers => 
       readCountries(api, preferences.language),
       readCustomer(context),
     ])
-    return viewCheckout({ basket, shown, services, book, countries, customer, preferences, attempt: newAttempt(basket) })
+    return viewCheckout({
+      basket,
+      shown,
+      services,
+      book,
+      countries,
+      customer,
+      preferences,
+      attempt: newAttempt(basket),
+    })
   }
 
-  const save = async (context: RequestContext, desk: CheckoutDesk, input: CheckoutInput): Promise<Basket | undefined> => {
+  const save = async (
+    context: RequestContext,
+    desk: CheckoutDesk,
+    input: CheckoutInput,
+  ): Promise<Basket | undefined> => {
     const basket = await desk.read()
     if (!basket || basket.lines.length === 0) return undefined
-    const body = bodyOfCheckout(input, { basket, ...(await readCustomer(context)), language: context.preferences.language })
+    const body = bodyOfCheckout(input, {
+      basket,
+      ...(await readCustomer(context)),
+      language: context.preferences.language,
+    })
     if (Object.keys(body).length === 0) return basket
     return desk.save(body).catch((error: unknown) => {
       throw withoutEchoes(toAppError(error), input)
@@ -57,9 +77,11 @@ export const createCheckoutHandlers = (deps: CheckoutDeps): CheckoutHandlers => 
   }
 
   return {
-    getCheckout: (_input, context) => baskets.atCheckout(context, async (desk) => show(context, desk, await desk.read())),
+    getCheckout: (_input, context) =>
+      baskets.atCheckout(context, async (desk) => show(context, desk, await desk.read())),
 
-    saveCheckout: (input, context) => baskets.atCheckout(context, async (desk) => show(context, desk, await save(context, desk, input))),
+    saveCheckout: (input, context) =>
+      baskets.atCheckout(context, async (desk) => show(context, desk, await save(context, desk, input))),
 
     reopenCheckout: (_input, context) =>
       baskets.atCheckout(context, async (desk) => {

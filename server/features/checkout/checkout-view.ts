@@ -24,7 +24,10 @@ export type CheckoutParts = {
 }
 
 /** Days come as YYYY-MM-DD and are nobody's midnight. */
-const viewService = ({ code, name, description, price, needsAddress, dates }: ShippingService, preferences: Preferences): contract.ShippingService => ({
+const viewService = (
+  { code, name, description, price, needsAddress, dates }: ShippingService,
+  preferences: Preferences,
+): contract.ShippingService => ({
   code,
   name,
   description,
@@ -33,16 +36,23 @@ const viewService = ({ code, name, description, price, needsAddress, dates }: Sh
   dates: dates.map((value) => ({ value, text: formatLongDate(`${value}T12:00:00Z`, 'UTC', preferences.language) })),
 })
 
-const contactOf = ({ email, first_name: firstName, last_name: lastName }: Claims) => ({ email, firstName, lastName, telephone: null })
+const contactOf = ({ email, first_name: firstName, last_name: lastName }: Claims) => ({
+  email,
+  firstName,
+  lastName,
+  telephone: null,
+})
 
-const defaultOf = (book: readonly BookedAddress[], type: AddressType) => book.find(({ defaults }) => defaults.some((one) => one.type === type))
+const defaultOf = (book: readonly BookedAddress[], type: AddressType) =>
+  book.find(({ defaults }) => defaults.some((one) => one.type === type))
 
 /** What was saved, and where nothing was yet, what the account proposes. */
 export const viewCheckout = (parts: CheckoutParts): contract.Checkout => {
   const { basket, shown, services, book, countries, customer, preferences, attempt } = parts
   const names = new Map(countries.map(({ code, name }) => [code, name]))
   const nameOf = (code: string) => names.get(code) ?? code
-  const addressOf = (address: OrderAddress | undefined | null) => (address ? { ...address, country: nameOf(address.countryCode) } : null)
+  const addressOf = (address: OrderAddress | undefined | null) =>
+    address ? { ...address, country: nameOf(address.countryCode) } : null
   const deliveryAddress = basket.deliveryAddress ?? defaultOf(book, 'delivery')
   const billingAddress = basket.billingAddress ?? defaultOf(book, 'billing')
   return {
@@ -56,7 +66,11 @@ export const viewCheckout = (parts: CheckoutParts): contract.Checkout => {
     deliveryAddress: addressOf(deliveryAddress),
     billingAddress: addressOf(billingAddress),
     billingSame: !billingAddress || isSameAddress(billingAddress, deliveryAddress),
-    addressBook: book.map(({ defaults, ...address }): Address => ({ ...address, defaults: defaults.map(({ type }) => type), country: nameOf(address.countryCode) })),
+    addressBook: book.map(({ defaults, ...address }): Address => ({
+      ...address,
+      defaults: defaults.map(({ type }) => type),
+      country: nameOf(address.countryCode),
+    })),
     countries,
     attempt,
   }

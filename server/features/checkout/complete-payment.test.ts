@@ -22,7 +22,9 @@ const patience = { UPSTREAM_TIMEOUT_MS: '15000', REDIS_TIMEOUT_MS: '5000' }
 beforeAll(async () => {
   ;[redis, api] = await Promise.all([startRedis(), startCommerceApi({ now: clock.now })])
   gateway = await startFaultyGateway(api.url)
-  bff = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: gateway.url, PAYMENT_ORIGIN: api.url, ...patience } })
+  bff = await startBff({
+    env: { REDIS_URL: redis.url, COMMERCE_API_URL: gateway.url, PAYMENT_ORIGIN: api.url, ...patience },
+  })
 })
 afterAll(async () => {
   await bff.close()
@@ -30,31 +32,48 @@ afterAll(async () => {
   await Promise.all([redis.close(), api.close()])
 })
 afterEach(async () => {
-  for (const table of ['orders', 'payment_transactions', 'baskets']) await sql`delete from ${sql.table(table)}`.execute(api.db)
+  for (const table of ['orders', 'payment_transactions', 'baskets'])
+    await sql`delete from ${sql.table(table)}`.execute(api.db)
   await redis.client.flushall()
 })
 
 const standing = 'EV-open-night-standing'
 const contact = { email: 'bea@example.com', firstName: 'Bea', lastName: 'Yer' }
-const home = { firstName: 'Bea', lastName: 'Yer', line1: '3 Quay', city: 'Bristol', postcode: 'BS1 4QA', countryCode: 'GB' }
+const home = {
+  firstName: 'Bea',
+  lastName: 'Yer',
+  line1: '3 Quay',
+  city: 'Bristol',
+  postcode: 'BS1 4QA',
+  countryCode: 'GB',
+}
 
-const add = (browser: ShopperBrowser, sku: string, quantity = 1) => browser.post('/bff/basket/lines', { items: [{ sku, quantity }] })
+const add = (browser: ShopperBrowser, sku: string, quantity = 1) =>
+  browser.post('/bff/basket/lines', { items: [{ sku, quantity }] })
 const read = (browser: ShopperBrowser) => browser.get('/bff/checkout')
-const place = (browser: ShopperBrowser, attempt: string, expected = 4000) => browser.post('/bff/checkout/order', { terms: true, attempt, expected })
-const complete = (browser: ShopperBrowser, transaction: string) => browser.post('/bff/checkout/payment', { transaction })
+const place = (browser: ShopperBrowser, attempt: string, expected = 4000) =>
+  browser.post('/bff/checkout/order', { terms: true, attempt, expected })
+const complete = (browser: ShopperBrowser, transaction: string) =>
+  browser.post('/bff/checkout/payment', { transaction })
 const orders = async () => (await sql<{ id: string }>`select id from orders`.execute(api.db)).rows.map(({ id }) => id)
 
 /** As far as the button that orders. */
 const ready = async (browser = bff.browser()) => {
   await add(browser, standing, 2)
-  const { status, text, body } = await browser.ask('PATCH', '/bff/checkout', { contact, shipping: { service: 'e-ticket' }, billingAddress: home })
+  const { status, text, body } = await browser.ask('PATCH', '/bff/checkout', {
+    contact,
+    shipping: { service: 'e-ticket' },
+    billingAddress: home,
+  })
   expect(status, text).toBe(200)
   return { browser, attempt: body.attempt as string }
 }
 
 /** What a shopper presses on the payment page, and the payment they come back with. */
 const press = async (page: string, choice: 'pay' | 'decline' | 'cancel' | 'lose' | 'delay') => {
-  const answer = await fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ choice }) }).catch(() => undefined)
+  const answer = await fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ choice }) }).catch(
+    () => undefined,
+  )
   return new URL(answer?.headers.get('location') ?? 'https://lost.example').searchParams.get('transaction') ?? ''
 }
 
@@ -67,7 +86,9 @@ const paying = async (browser = bff.browser()) => {
 }
 
 /** The one payment there is, as the provider knows it. */
-const transaction = async () => (await sql<{ id: string }>`select id from payment_transactions order by started_at desc`.execute(api.db)).rows[0]?.id ?? ''
+const transaction = async () =>
+  (await sql<{ id: string }>`select id from payment_transactions order by started_at desc`.execute(api.db)).rows[0]
+    ?.id ?? ''
 
 describe('paying', () => {
   it('leads to the payment page, and back to an order that this session alone can read', async () => {
@@ -76,7 +97,12 @@ describe('paying', () => {
     const id = await press(page, 'pay')
     const { status, body } = await complete(browser, id)
     expect([status, body.state]).toEqual([200, 'paid'])
-    expect(body.order).toMatchObject({ own: false, contact: { email: contact.email }, totals: { total: 4000 }, lines: [{ quantity: 2 }] })
+    expect(body.order).toMatchObject({
+      own: false,
+      contact: { email: contact.email },
+      totals: { total: 4000 },
+      lines: [{ quantity: 2 }],
+    })
     expect((await complete(bff.browser(), id)).status).toBe(404)
     expect((await browser.get(`/bff/orders/${body.order.id}`)).body.number).toBe(body.order.number)
     expect((await browser.get('/bff/session')).body.basketCount).toBe(0)
@@ -95,7 +121,10 @@ describe('paying', () => {
     expect((await add(browser, standing)).body).toMatchObject({ count: 3 })
     expect((await complete(browser, first)).body).toMatchObject({ state: 'open', cause: 'cancelled' })
     const { href } = (await place(browser, (await read(browser)).body.attempt, 6000)).body
-    expect((await complete(browser, await press(href, 'pay'))).body).toMatchObject({ state: 'paid', order: { totals: { total: 6000 } } })
+    expect((await complete(browser, await press(href, 'pay'))).body).toMatchObject({
+      state: 'paid',
+      order: { totals: { total: 6000 } },
+    })
   })
 
   it('is one payment, however often the button is pressed, in however many tabs', async () => {
@@ -113,11 +142,16 @@ describe('paying', () => {
     const { browser, page, attempt } = await paying()
     const other = (await read(browser)).body.attempt
     const id = await press(page, 'pay')
-    const answers = await Promise.all([complete(browser, id), complete(browser.twin(), id), complete(browser.twin(), id)])
+    const answers = await Promise.all([
+      complete(browser, id),
+      complete(browser.twin(), id),
+      complete(browser.twin(), id),
+    ])
     answers.push(await complete(browser, id))
     expect(new Set(answers.map(({ body }) => body.order?.id)).size).toBe(1)
     expect(await orders()).toEqual([answers[0]!.body.order.id])
-    for (const one of [attempt, other]) expect((await place(browser, one)).body.href).toBe(`/checkout/complete?order=${answers[0]!.body.order.id}`)
+    for (const one of [attempt, other])
+      expect((await place(browser, one)).body.href).toBe(`/checkout/complete?order=${answers[0]!.body.order.id}`)
   })
 
   it('goes through when nobody returns: the order is there, and the basket is not', async () => {
@@ -135,25 +169,35 @@ describe('paying', () => {
     const id = await press(page, 'delay')
     expect((await complete(browser, id)).body).toEqual({ state: 'waiting', retryAfter: expect.any(Number) })
     clock.advance({ seconds: 60 })
-    await vi.waitFor(async () => expect((await complete(browser, id)).body.state).toBe('paid'), { timeout: 20_000, interval: 100 })
+    await vi.waitFor(async () => expect((await complete(browser, id)).body.state).toBe('paid'), {
+      timeout: 20_000,
+      interval: 100,
+    })
     expect(await orders()).toHaveLength(1)
   })
 
   it.each([
     ['declined', 'decline'],
     ['cancelled', 'cancel'],
-  ] as const)('that was %s is tried again with the tickets still held, on the page of before and on a new one', async (cause, choice) => {
-    const { browser, page, attempt } = await paying()
-    const { body } = await complete(browser, await press(page, choice))
-    expect(body).toMatchObject({ state: 'open', cause })
-    expect((await read(browser)).body).toMatchObject({ frozen: false, step: 'payment', basket: { count: 2, hold: { expiresAt: expect.any(String) } } })
-    const again = (await place(browser, attempt)).body.href
-    expect(again).not.toBe(page)
-    expect((await complete(browser, await press(again, 'decline'))).body.state).toBe('open')
-    const last = (await place(browser, (await read(browser)).body.attempt)).body.href
-    expect((await complete(browser, await press(last, 'pay'))).body.state).toBe('paid')
-    expect(await orders()).toHaveLength(1)
-  })
+  ] as const)(
+    'that was %s is tried again with the tickets still held, on the page of before and on a new one',
+    async (cause, choice) => {
+      const { browser, page, attempt } = await paying()
+      const { body } = await complete(browser, await press(page, choice))
+      expect(body).toMatchObject({ state: 'open', cause })
+      expect((await read(browser)).body).toMatchObject({
+        frozen: false,
+        step: 'payment',
+        basket: { count: 2, hold: { expiresAt: expect.any(String) } },
+      })
+      const again = (await place(browser, attempt)).body.href
+      expect(again).not.toBe(page)
+      expect((await complete(browser, await press(again, 'decline'))).body.state).toBe('open')
+      const last = (await place(browser, (await read(browser)).body.attempt)).body.href
+      expect((await complete(browser, await press(last, 'pay'))).body.state).toBe('paid')
+      expect(await orders()).toHaveLength(1)
+    },
+  )
 
   it('a second time, an earlier refusal that is opened again harms neither the payment under way nor the order', async () => {
     const { browser, page, attempt } = await paying()
@@ -170,7 +214,10 @@ describe('paying', () => {
     const id = await press(page, 'decline')
     clock.advance({ seconds: 40 * 60 })
     expect((await complete(browser, id)).body).toEqual({ state: 'lost' })
-    expect((await browser.get('/bff/basket')).body).toMatchObject({ count: 0, lapsed: [{ sku: standing, quantity: 2 }] })
+    expect((await browser.get('/bff/basket')).body).toMatchObject({
+      count: 0,
+      lapsed: [{ sku: standing, quantity: 2 }],
+    })
   })
 
   it('is honoured when it began before the hold was over', async () => {
@@ -197,9 +244,11 @@ describe('while a payment is under way', () => {
     gateway.holds = (call) => {
       if (isOvertaken || call !== `PUT /baskets/${basketId}`) return undefined
       isOvertaken = true
-      return fetch(`${api.url}/baskets/${basketId}/confirm`, { method: 'PUT', body: '{}', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } }).then(
-        ({ status }) => expect(status).toBe(200),
-      )
+      return fetch(`${api.url}/baskets/${basketId}/confirm`, {
+        method: 'PUT',
+        body: '{}',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      }).then(({ status }) => expect(status).toBe(200))
     }
     const changed = await browser.ask('PATCH', `/bff/basket/lines/${lines[0].key}`, { quantity: 1 })
     gateway.holds = () => undefined
@@ -243,7 +292,12 @@ describe('while a payment is under way', () => {
   it('nothing that is answered holds the basket’s id, the order’s key or what the provider calls the payment [S1 S2]', async () => {
     const { browser, page } = await paying()
     const [{ basketId = '' } = {}] = await readVaults(redis.client, bff.config)
-    const reference = (await sql<{ reference: string }>`select provider_reference as reference from payment_transactions`.execute(api.db)).rows[0]?.reference ?? ''
+    const reference =
+      (
+        await sql<{ reference: string }>`select provider_reference as reference from payment_transactions`.execute(
+          api.db,
+        )
+      ).rows[0]?.reference ?? ''
     const answers = [await read(browser), await complete(browser, await transaction())]
     answers.push(await complete(browser, await press(page, 'pay')), await browser.get('/bff/basket'))
     const key = (await sql<{ key: string }>`select access_key as key from orders`.execute(api.db)).rows[0]?.key ?? ''
@@ -256,7 +310,9 @@ describe('while a payment is under way', () => {
 
 describe('a payment page that is elsewhere', () => {
   it('is led to by nobody [S30]', async () => {
-    const strict = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, PAYMENT_ORIGIN: 'https://pay.example' } })
+    const strict = await startBff({
+      env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, PAYMENT_ORIGIN: 'https://pay.example' },
+    })
     try {
       const { browser, attempt } = await ready(strict.browser())
       const answer = await place(browser, attempt)

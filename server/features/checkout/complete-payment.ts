@@ -24,11 +24,17 @@ const notThere = () => new AppError(404, 'not_found', 'There is no such payment.
 
 type Unpaid = { cause: 'declined' | 'cancelled' | 'expired'; reason: string | null }
 
-/** How a return from the payment page ends, any number of times: what was paid is an order, and what was not can be tried again. */
+/**
+ * How a return from the payment page ends, any number of times: what was paid is an order, and what was not can be
+ * tried again.
+ */
 export const createCompletePayment = ({ api, baskets, reader }: CompletePaymentDeps): Handlers['completePayment'] => {
   /** The order is kept before the basket is forgotten: whatever fails in between, coming back finds one of them. */
   const settle = async ({ id, key }: OrderReference, purchase: Purchase, context: RequestContext) => {
-    await context.session.rememberPurchase({ ...purchase, order: { id, key: key === null ? undefined : new Secret(key, 'order key') } })
+    await context.session.rememberPurchase({
+      ...purchase,
+      order: { id, key: key === null ? undefined : new Secret(key, 'order key') },
+    })
     await baskets.atCheckout(context, async (desk) => {
       // Whoever signed in while they paid has the order's key with the basket they paid for as a guest.
       if (key === null) await desk.readKept()
@@ -37,9 +43,18 @@ export const createCompletePayment = ({ api, baskets, reader }: CompletePaymentD
     })
   }
 
-  /** A basket that was confirmed for this payment can be changed again; one that is paid for in another way is left alone. */
-  const stillThere = async (purchase: Purchase, { cause, reason }: Unpaid, context: RequestContext): Promise<PaymentOutcome> => {
-    const ofBasket = (await context.session.purchases()).filter(({ basket }) => basket !== undefined && basket === purchase.basket)
+  /**
+   * A basket that was confirmed for this payment can be changed again; one that is paid for in another way is left
+   * alone.
+   */
+  const stillThere = async (
+    purchase: Purchase,
+    { cause, reason }: Unpaid,
+    context: RequestContext,
+  ): Promise<PaymentOutcome> => {
+    const ofBasket = (await context.session.purchases()).filter(
+      ({ basket }) => basket !== undefined && basket === purchase.basket,
+    )
     const paid = ofBasket.find(({ order }) => order)?.order
     if (paid) return { state: 'paid', order: await reader.read(context, paid.id) }
     return baskets.atCheckout(context, async (desk) => {
@@ -64,7 +79,8 @@ export const createCompletePayment = ({ api, baskets, reader }: CompletePaymentD
       await settle(order, purchase, context)
       return { state: 'paid', order: await reader.read(context, order.id) }
     }
-    if (status === 'declined' || status === 'cancelled' || status === 'expired') return stillThere(purchase, { cause: status, reason }, context)
+    if (status === 'declined' || status === 'cancelled' || status === 'expired')
+      return stillThere(purchase, { cause: status, reason }, context)
     return { state: 'waiting', retryAfter: askAgainAfter }
   }
 }

@@ -4,7 +4,18 @@ import { AppError } from '../../errors.ts'
 import type { Address } from '../../upstream/schemas/addresses.ts'
 import type { OrderAddress } from '../../upstream/schemas/basket.ts'
 
-const parts = ['firstName', 'lastName', 'company', 'line1', 'line2', 'city', 'region', 'postcode', 'countryCode', 'telephone'] as const
+const parts = [
+  'firstName',
+  'lastName',
+  'company',
+  'line1',
+  'line2',
+  'city',
+  'region',
+  'postcode',
+  'countryCode',
+  'telephone',
+] as const
 
 type Parts = Pick<OrderAddress, (typeof parts)[number]>
 
@@ -13,7 +24,18 @@ export const isSameAddress = (one: Parts | null | undefined, other: Parts | null
   Boolean(one && other) && parts.every((part) => one?.[part] === other?.[part])
 
 /** As an order has it: without the bookkeeping of an address book. */
-export const bodyOfAddress = ({ firstName, lastName, company, line1, line2, city, region, postcode, countryCode, telephone }: Parts): OrderAddressBody => ({
+export const bodyOfAddress = ({
+  firstName,
+  lastName,
+  company,
+  line1,
+  line2,
+  city,
+  region,
+  postcode,
+  countryCode,
+  telephone,
+}: Parts): OrderAddressBody => ({
   firstName,
   lastName,
   company,
@@ -30,7 +52,13 @@ export const bodyOfAddress = ({ firstName, lastName, company, line1, line2, city
 export const chosenAddress = (choice: AddressChoice, book: readonly Address[]): OrderAddressBody => {
   if (!('id' in choice)) {
     const { company, line2, region, telephone, ...rest } = choice
-    return { ...rest, company: company || null, line2: line2 || null, region: region || null, telephone: telephone || null }
+    return {
+      ...rest,
+      company: company || null,
+      line2: line2 || null,
+      region: region || null,
+      telephone: telephone || null,
+    }
   }
   const found = book.find(({ id }) => id === choice.id)
   if (!found) throw new AppError(404, 'not_found', 'There is no such address.')

@@ -9,18 +9,34 @@ export const createPaymentCalls = (api: Pick<CommerceApi, 'send'>, { session, pr
   const { language } = preferences
   return {
     begin: (body: PaymentTransactionBody) =>
-      session.authorised((token) => api.send({ method: 'POST', path: '/payment-transactions', body, token, language, answer: PaymentTransaction })),
+      session.authorised((token) =>
+        api.send({ method: 'POST', path: '/payment-transactions', body, token, language, answer: PaymentTransaction }),
+      ),
 
     confirm: (id: string) =>
       session.authorised((token) => {
         const body: PaymentTransactionAction = { action: 'confirm' }
-        return api.send({ method: 'PUT', path: `/payment-transactions/${encodeURIComponent(id)}`, body, token, language, answer: PaymentTransaction })
+        return api.send({
+          method: 'PUT',
+          path: `/payment-transactions/${encodeURIComponent(id)}`,
+          body,
+          token,
+          language,
+          answer: PaymentTransaction,
+        })
       }),
 
     /** The order of a confirmed basket that costs nothing; again, the same. */
     convert: (basket: Basket) =>
       session.authorised((token) =>
-        api.send({ method: 'POST', path: `/baskets/${encodeURIComponent(basket.id)}/convert`, body: {}, token, language, answer: OrderReference }),
+        api.send({
+          method: 'POST',
+          path: `/baskets/${encodeURIComponent(basket.id)}/convert`,
+          body: {},
+          token,
+          language,
+          answer: OrderReference,
+        }),
       ),
   }
 }

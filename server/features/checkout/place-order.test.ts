@@ -13,7 +13,9 @@ let bff: TestBff
 
 beforeAll(async () => {
   ;[redis, api] = await Promise.all([startRedis(), startCommerceApi()])
-  bff = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, UPSTREAM_TIMEOUT_MS: '15000', REDIS_TIMEOUT_MS: '5000' } })
+  bff = await startBff({
+    env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, UPSTREAM_TIMEOUT_MS: '15000', REDIS_TIMEOUT_MS: '5000' },
+  })
 })
 afterAll(async () => {
   await bff.close()
@@ -27,18 +29,32 @@ afterEach(async () => {
 
 const standing = 'EV-open-night-standing'
 const contact = { email: 'bea@example.com', firstName: 'Bea', lastName: 'Yer' }
-const home = { firstName: 'Bea', lastName: 'Yer', line1: '3 Quay', city: 'Bristol', postcode: 'BS1 4QA', countryCode: 'GB' }
+const home = {
+  firstName: 'Bea',
+  lastName: 'Yer',
+  line1: '3 Quay',
+  city: 'Bristol',
+  postcode: 'BS1 4QA',
+  countryCode: 'GB',
+}
 
-const add = (browser: ShopperBrowser, sku: string, quantity = 1) => browser.post('/bff/basket/lines', { items: [{ sku, quantity }] })
+const add = (browser: ShopperBrowser, sku: string, quantity = 1) =>
+  browser.post('/bff/basket/lines', { items: [{ sku, quantity }] })
 const read = (browser: ShopperBrowser) => browser.get('/bff/checkout')
-const place = (browser: ShopperBrowser, attempt: string, expected: number, terms = true) => browser.post('/bff/checkout/order', { terms, attempt, expected })
-const orders = async () => (await sql<{ id: string; user_id: string | null }>`select id, user_id from orders`.execute(api.db)).rows
+const place = (browser: ShopperBrowser, attempt: string, expected: number, terms = true) =>
+  browser.post('/bff/checkout/order', { terms, attempt, expected })
+const orders = async () =>
+  (await sql<{ id: string; user_id: string | null }>`select id, user_id from orders`.execute(api.db)).rows
 const idIn = (href: string) => new URL(href, 'https://shop.example').searchParams.get('order')
 
 /** As far as the button that orders. */
 const ready = async (browser = bff.browser()) => {
   await add(browser, standing, 2)
-  const { status, text, body } = await browser.ask('PATCH', '/bff/checkout', { contact, shipping: { service: 'e-ticket' }, billingAddress: home })
+  const { status, text, body } = await browser.ask('PATCH', '/bff/checkout', {
+    contact,
+    shipping: { service: 'e-ticket' },
+    billingAddress: home,
+  })
   expect(status, text).toBe(200)
   return { browser, attempt: body.attempt as string }
 }
@@ -57,12 +73,18 @@ describe('ordering', () => {
   ])('needs the terms, and says so at their field in %s', async (language, message) => {
     const { browser, attempt } = await free()
     browser.cookies.set('currentLanguage', language)
-    expect(await place(browser, attempt, 0, false)).toMatchObject({ status: 422, body: { code: 'rejected', fields: [{ field: 'terms', message }] } })
+    expect(await place(browser, attempt, 0, false)).toMatchObject({
+      status: 422,
+      body: { code: 'rejected', fields: [{ field: 'terms', message }] },
+    })
     expect(await orders()).toEqual([])
   })
 
   it('needs something to buy', async () => {
-    expect(await place(bff.browser(), crypto.randomUUID(), 0)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect(await place(bff.browser(), crypto.randomUUID(), 0)).toMatchObject({
+      status: 409,
+      body: { code: 'conflict' },
+    })
   })
 
   it('says what is missing, and leaves the basket open', async () => {
@@ -70,20 +92,27 @@ describe('ordering', () => {
     await add(browser, standing)
     const { status, body } = await place(browser, (await read(browser)).body.attempt, 2000)
     expect(status).toBe(422)
-    expect(body.fields.map(({ field }: { field: string }) => field)).toEqual(expect.arrayContaining(['contact', 'billingAddress', 'shipping.service']))
+    expect(body.fields.map(({ field }: { field: string }) => field)).toEqual(
+      expect.arrayContaining(['contact', 'billingAddress', 'shipping.service']),
+    )
     expect((await read(browser)).body.frozen).toBe(false)
   })
 
   it('at another total than was seen asks again, and leaves the basket open', async () => {
     const { browser, attempt } = await free()
     const answer = await place(browser, attempt, 4000)
-    expect(answer).toMatchObject({ status: 409, body: { code: 'confirmation_needed', message: 'The total has changed. Have another look before you pay.' } })
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'confirmation_needed', message: 'The total has changed. Have another look before you pay.' },
+    })
     expect((await read(browser)).body).toMatchObject({ frozen: false, basket: { totals: { total: 0 } } })
     expect(await orders()).toEqual([])
   })
 
   it('is limited by address [S42]', async () => {
-    const strict = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, LIMIT_PAYMENTS_ADDRESS: '1/1h' } })
+    const strict = await startBff({
+      env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, LIMIT_PAYMENTS_ADDRESS: '1/1h' },
+    })
     const answers = [await place(strict.browser(), 'a-first-one', 0), await place(strict.browser(), 'a-second-one', 0)]
     expect(answers.map(({ status }) => status)).toEqual([409, 429])
     await strict.close()
@@ -96,7 +125,12 @@ describe('what costs nothing', () => {
     const { status, body } = await place(browser, attempt, 0)
     expect([status, body.href]).toEqual([200, expect.stringMatching(/^\/checkout\/complete\?order=[\w-]+$/)])
     const order = await browser.get(`/bff/orders/${idIn(body.href)}`)
-    expect(order.body).toMatchObject({ own: false, contact: { email: contact.email }, totals: { total: 0 }, lines: [{ quantity: 2 }] })
+    expect(order.body).toMatchObject({
+      own: false,
+      contact: { email: contact.email },
+      totals: { total: 0 },
+      lines: [{ quantity: 2 }],
+    })
     expect((await bff.browser().get(`/bff/orders/${idIn(body.href)}`)).status).toBe(404)
     expect((await browser.get('/bff/session')).body.basketCount).toBe(0)
     expect((await read(browser)).status).toBe(409)
@@ -153,7 +187,11 @@ describe('what costs nothing', () => {
     const { browser, attempt } = await free()
     const { basketId = '', token = '' } = (await readVaults(redis.client, bff.config))[0] ?? {}
     const unseen = (method: string, step: string) =>
-      fetch(`${api.url}/baskets/${basketId}/${step}`, { method, body: '{}', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } })
+      fetch(`${api.url}/baskets/${basketId}/${step}`, {
+        method,
+        body: '{}',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      })
     expect([(await unseen('PUT', 'confirm')).status, (await unseen('POST', 'convert')).ok]).toEqual([200, true])
     expect((await comeBack(browser, attempt)).status).toBe(200)
     const [order] = await orders()

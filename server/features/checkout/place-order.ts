@@ -27,7 +27,10 @@ const totalChanged = {
   de: 'Der Gesamtbetrag hat sich geändert. Schau ihn dir noch einmal an, bevor du bezahlst.',
 }
 
-/** A click that comes back with a payment that failed is a new try of the same shopper; nobody fails more often on one page. */
+/**
+ * A click that comes back with a payment that failed is a new try of the same shopper; nobody fails more often on one
+ * page.
+ */
 const mostTries = 10
 
 const isOver = ({ status }: PaymentTransaction) => ['declined', 'cancelled', 'expired'].includes(status)
@@ -36,8 +39,18 @@ const pageOf = ({ transaction, order }: Purchase) =>
   `/checkout/complete?${new URLSearchParams(order ? { order: order.id } : { transaction: transaction ?? '' }).toString()}`
 
 /** The order of a basket, kept so that its page opens, and the basket's end. */
-const settle = async ({ id, key }: OrderReference, basket: Basket, attempt: string, desk: CheckoutDesk, { session }: RequestContext) => {
-  const purchase = { order: { id, key: key === null ? undefined : new Secret(key, 'order key') }, attempt, basket: markOf(basket) }
+const settle = async (
+  { id, key }: OrderReference,
+  basket: Basket,
+  attempt: string,
+  desk: CheckoutDesk,
+  { session }: RequestContext,
+) => {
+  const purchase = {
+    order: { id, key: key === null ? undefined : new Secret(key, 'order key') },
+    attempt,
+    basket: markOf(basket),
+  }
   await session.rememberPurchase(purchase)
   await desk.forget()
   return pageOf(purchase)
@@ -45,10 +58,20 @@ const settle = async ({ id, key }: OrderReference, basket: Basket, attempt: stri
 
 /** Confirms the basket and begins its payment, or makes its order where nothing is to be paid. */
 export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDeps): Handlers['placeOrder'] => {
-  const begin = async (calls: PaymentCalls, basket: Basket, attempt: string, tries = 1): Promise<PaymentTransaction> => {
+  const begin = async (
+    calls: PaymentCalls,
+    basket: Basket,
+    attempt: string,
+    tries = 1,
+  ): Promise<PaymentTransaction> => {
     const returnUrl = `${config.publicUrl}/checkout/complete`
     const idempotencyKey = `${attempt}-${tries}`
-    const transaction = await calls.begin({ basket: basket.id, provider: config.paymentProvider, returnUrl, idempotencyKey })
+    const transaction = await calls.begin({
+      basket: basket.id,
+      provider: config.paymentProvider,
+      returnUrl,
+      idempotencyKey,
+    })
     return isOver(transaction) && tries < mostTries ? begin(calls, basket, attempt, tries + 1) : transaction
   }
 
@@ -68,7 +91,12 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
     return paymentPage(transaction, purchase, context)
   }
 
-  const confirmed = async (desk: CheckoutDesk, basket: Basket, expected: number, { session, preferences }: RequestContext) => {
+  const confirmed = async (
+    desk: CheckoutDesk,
+    basket: Basket,
+    expected: number,
+    { session, preferences }: RequestContext,
+  ) => {
     const claims = await session.claims()
     const isNameless = basket.status === 'open' && !basket.contact && claims && !claims.guest_user
     const frozen = await desk.confirm((isNameless && (await desk.save({ contact: contactBody(claims) }))) || basket)
@@ -86,7 +114,8 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
       const basket = await desk.look()
       if (basket?.order) return { href: await settle(basket.order, basket, attempt, desk, context) }
       const purchases = await session.purchases()
-      // The page of another tab, whose basket is an order by now: that order, also when something else is in the basket since.
+      // The page of another tab, whose basket is an order by now: that order, also when something else is in the basket
+      // since.
       const ordered = purchases.find((purchase) => purchase.order && purchase.basket === markIn(click))
       if (ordered) return { href: pageOf(ordered) }
       if (!basket || basket.lines.length === 0) {

@@ -15,7 +15,8 @@ afterAll(async () => {
   await redis.close()
 })
 
-const choose = (browser: ReturnType<TestBff['browser']>, recentlyViewed: unknown) => browser.ask('PUT', '/bff/consent', { recentlyViewed })
+const choose = (browser: ReturnType<TestBff['browser']>, recentlyViewed: unknown) =>
+  browser.ask('PUT', '/bff/consent', { recentlyViewed })
 
 it('nobody has decided before they have, whatever an odd cookie says', async () => {
   const browser = bff.browser()
@@ -39,7 +40,9 @@ it('a consent that is taken back takes what was kept along, at once', async () =
   await choose(browser, true)
   browser.cookies.set(recentlyViewedCookie, 'PXR-001')
   const { headers } = await choose(browser, false)
-  expect(headers.getSetCookie().find((line) => line.startsWith(`${recentlyViewedCookie}=`))).toMatch(/^productList=; Path=\/; Expires=Thu, 01 Jan 1970/)
+  expect(headers.getSetCookie().find((line) => line.startsWith(`${recentlyViewedCookie}=`))).toMatch(
+    /^productList=; Path=\/; Expires=Thu, 01 Jan 1970/,
+  )
   expect((await browser.get('/bff/consent')).body).toEqual({ decided: true, recentlyViewed: false })
 })
 

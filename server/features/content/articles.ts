@@ -15,7 +15,10 @@ const categoryLink = ({ path, title }: Way) => ({ title, href: `/articles/${path
 
 const publishedOn = (iso: string, language: Language) => ({ iso, text: formatLongDate(iso, houseZone, language) })
 
-const articleCard = ({ slug, title, lead, image, author, publishedAt, category }: Article, language: Language): ArticleCard => ({
+const articleCard = (
+  { slug, title, lead, image, author, publishedAt, category }: Article,
+  language: Language,
+): ArticleCard => ({
   title,
   href: `/${slug}`,
   lead,
@@ -28,18 +31,31 @@ const articleCard = ({ slug, title, lead, image, author, publishedAt, category }
 export const readArticleCategory = (api: Reader, path: string, language: Language) =>
   api.read({ path: `/article-category-by-path/${encodedPath(path)}`, language, answer: ArticleCategory })
 
-export const readArticles = (api: Reader, path: string, language: Language, query: { page: number; itemsPerPage: number }) =>
-  api.read({ path: `/articles-by-category/${encodedPath(path)}`, query, language, answer: ArticleCollection })
+export const readArticles = (
+  api: Reader,
+  path: string,
+  language: Language,
+  query: { page: number; itemsPerPage: number },
+) => api.read({ path: `/articles-by-category/${encodedPath(path)}`, query, language, answer: ArticleCollection })
 
 /** The categories below; where there are none, the siblings, so that a reader can go on sideways. */
 const categoriesAround = async (api: Reader, category: ArticleCategory, language: Language) => {
   const parent = category.ancestors.at(-1)
-  const around = category.filteredChildren.length > 0 || !parent ? category : await readArticleCategory(api, parent.path, language)
-  return around.filteredChildren.map(({ articles, ...child }) => ({ ...categoryLink(child), articles, current: child.path === category.path }))
+  const around =
+    category.filteredChildren.length > 0 || !parent ? category : await readArticleCategory(api, parent.path, language)
+  return around.filteredChildren.map(({ articles, ...child }) => ({
+    ...categoryLink(child),
+    articles,
+    current: child.path === category.path,
+  }))
 }
 
 /** One page of a category; a page beyond the last shows the last. 404 `not_found` when there is no such category. */
-export const listArticles = async (api: Reader, input: { path: string; page: number }, language: Language): Promise<ArticleListing> => {
+export const listArticles = async (
+  api: Reader,
+  input: { path: string; page: number },
+  language: Language,
+): Promise<ArticleListing> => {
   const { path } = input
   const ask = (page: number) => readArticles(api, path, language, { page, itemsPerPage: articlesPerPage })
   const [category, asked] = await Promise.all([readArticleCategory(api, path, language), ask(input.page)])
@@ -64,13 +80,22 @@ export const listArticles = async (api: Reader, input: { path: string; page: num
 }
 
 /** What an article's page shows besides its text; three more of its category, if those can be had. */
-export const articleFacts = async (api: Reader, slug: string, facts: UpstreamFacts, language: Language): Promise<ArticleFacts> => {
+export const articleFacts = async (
+  api: Reader,
+  slug: string,
+  facts: UpstreamFacts,
+  language: Language,
+): Promise<ArticleFacts> => {
   const category = facts.categories.at(-1)
-  const others = category && (await readArticles(api, category.path, language, { page: 1, itemsPerPage: 4 }).catch(() => undefined))
+  const others =
+    category && (await readArticles(api, category.path, language, { page: 1, itemsPerPage: 4 }).catch(() => undefined))
   return {
     author: facts.author,
     published: publishedOn(facts.publishedAt, language),
     category: category ? categoryLink(category) : null,
-    more: (others?.['hydra:member'] ?? []).filter((other) => other.slug !== slug).slice(0, 3).map((other) => articleCard(other, language)),
+    more: (others?.['hydra:member'] ?? [])
+      .filter((other) => other.slug !== slug)
+      .slice(0, 3)
+      .map((other) => articleCard(other, language)),
   }
 }

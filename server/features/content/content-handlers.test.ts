@@ -15,7 +15,13 @@ let dispatch: Dispatch
 
 beforeAll(async () => {
   upstream = await startReferenceApi({ content: { ...demoContent(), events: [], customers: [] } })
-  api = createCommerceApi({ baseUrl: upstream.url, timeoutMs: 10_000, maxBytes: 5e6, dataCacheSeconds: 60, log: pino({ level: 'silent' }) })
+  api = createCommerceApi({
+    baseUrl: upstream.url,
+    timeoutMs: 10_000,
+    maxBytes: 5e6,
+    dataCacheSeconds: 60,
+    log: pino({ level: 'silent' }),
+  })
   dispatch = createDispatch(createContentHandlers({ api }) as Handlers)
 })
 
@@ -25,12 +31,20 @@ afterAll(async () => {
 })
 
 const getNavigation = (language: Language) => dispatch('getNavigation', {}, anonymousContext({ language }))
-const getContent = (path: string, language: Language = 'en') => dispatch('getContent', { path }, anonymousContext({ language }))
+const getContent = (path: string, language: Language = 'en') =>
+  dispatch('getContent', { path }, anonymousContext({ language }))
 
 describe('the navigation', () => {
   test('has the specified header with the venues below it', async () => {
     const { header, venues } = await getNavigation('en')
-    expect(header.map(({ text }) => text.replace('’', "'"))).toEqual(['Venues', "What's On", 'Membership', 'About Us', 'PX Records', 'FAQs'])
+    expect(header.map(({ text }) => text.replace('’', "'"))).toEqual([
+      'Venues',
+      "What's On",
+      'Membership',
+      'About Us',
+      'PX Records',
+      'FAQs',
+    ])
     expect(header[0]?.children).toHaveLength(4)
     expect(venues).toHaveLength(4)
   })
@@ -60,7 +74,9 @@ describe('a content page', () => {
     const [english, deutsch] = await Promise.all([getContent('faqs'), getContent('faqs', 'de')])
     expect(deutsch.page?.html).not.toBe(english.page?.html)
     expect(english.page?.questions.length).toBeGreaterThanOrEqual(12)
-    expect(deutsch.page?.questions.map(({ answerHtml }) => answerHtml)).not.toEqual(english.page?.questions.map(({ answerHtml }) => answerHtml))
+    expect(deutsch.page?.questions.map(({ answerHtml }) => answerHtml)).not.toEqual(
+      english.page?.questions.map(({ answerHtml }) => answerHtml),
+    )
     expect(deutsch.page?.questions[0]).toMatchObject({ topic: 'Karten', answerHtml: expect.stringMatching(/^<p>/) })
     expect(deutsch.page?.breadcrumbs[0]).toEqual({ children: 'Startseite', href: '/' })
   })
@@ -82,11 +98,16 @@ describe('a content page', () => {
   })
 })
 
-const getArticles = (path: string, page = 1, language: Language = 'en') => dispatch('getArticles', { path, page }, anonymousContext({ language }))
+const getArticles = (path: string, page = 1, language: Language = 'en') =>
+  dispatch('getArticles', { path, page }, anonymousContext({ language }))
 
 describe('articles', () => {
   test('come 25 a page, newest first, and a page beyond the last shows the last', async () => {
-    const [first, last, beyond] = [await getArticles('stories'), await getArticles('stories', 2), await getArticles('stories', 9)]
+    const [first, last, beyond] = [
+      await getArticles('stories'),
+      await getArticles('stories', 2),
+      await getArticles('stories', 9),
+    ]
     expect(first).toMatchObject({ total: 30, page: 1, pages: 2 })
     expect(first.articles).toHaveLength(25)
     expect(last.articles).toHaveLength(5)
@@ -104,7 +125,9 @@ describe('articles', () => {
     ])
     expect(sound.categories.map(({ current }) => current)).toEqual([false, true, false, false])
     expect(sound.categories.reduce((sum, { articles }) => sum + articles, 0)).toBe(30)
-    expect(new Set(sound.articles.map(({ category }) => category.href))).toEqual(new Set(['/articles/stories/sound-and-light']))
+    expect(new Set(sound.articles.map(({ category }) => category.href))).toEqual(
+      new Set(['/articles/stories/sound-and-light']),
+    )
   })
 
   test('are 404 where there is no category', async () => {
@@ -113,18 +136,28 @@ describe('articles', () => {
 
   test('are content pages that know who wrote them, when, and what else there is', async () => {
     const { page } = await getContent('stories/where-to-stand', 'de')
-    expect(page?.article).toMatchObject({ author: 'Nell Ashgrove', category: { title: 'Ton und Licht', href: '/articles/stories/sound-and-light' } })
+    expect(page?.article).toMatchObject({
+      author: 'Nell Ashgrove',
+      category: { title: 'Ton und Licht', href: '/articles/stories/sound-and-light' },
+    })
     expect(page?.article?.published.text).toMatch(/^\w+, \d+\. [\wä]+ \d{4}$/)
     expect(page?.article?.more).toHaveLength(3)
     expect(page?.article?.more.map(({ href }) => href)).not.toContain('/stories/where-to-stand')
-    expect(page?.breadcrumbs.map(({ href }) => href)).toEqual(['/', '/articles/stories', '/articles/stories/sound-and-light', '/stories/where-to-stand'])
+    expect(page?.breadcrumbs.map(({ href }) => href)).toEqual([
+      '/',
+      '/articles/stories',
+      '/articles/stories/sound-and-light',
+      '/stories/where-to-stand',
+    ])
     expect((await getContent('about-us')).page?.article).toBeNull()
   })
 })
 
 describe('the sitemap', () => {
   const hrefsOf = (value: unknown): string[] =>
-    typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, inner]) => (key === 'href' ? [inner as string] : hrefsOf(inner))) : []
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, inner]) => (key === 'href' ? [inner as string] : hrefsOf(inner)))
+      : []
 
   test('leads to every article, product and place, each page of the menus once', async () => {
     const { articles, articleCategories, products, locations } = demoContent()
@@ -133,7 +166,8 @@ describe('the sitemap', () => {
     for (const { slug } of articles) expect(hrefs).toContain(`/${slug}`)
     for (const { path } of articleCategories) expect(hrefs).toContain(`/articles/${path}`)
     for (const { slug } of products) expect(hrefs).toContain(`/products/${slug}`)
-    for (const { slug, type } of locations) expect(hrefs).toContain(type === 'venue' ? `/venues/${slug}` : `/branches/${slug}`)
+    for (const { slug, type } of locations)
+      expect(hrefs).toContain(type === 'venue' ? `/venues/${slug}` : `/branches/${slug}`)
     const pages = hrefsOf(sitemap.menus)
     expect(new Set(pages).size).toBe(pages.length)
     expect(pages).toEqual(expect.arrayContaining(['/whats-on', '/faqs', '/imprint', '/contact-us']))
@@ -141,9 +175,16 @@ describe('the sitemap', () => {
   })
 
   test('speaks the language it is asked in', async () => {
-    const [english, deutsch] = await Promise.all((['en', 'de'] as const).map((language) => dispatch('getSitemap', {}, anonymousContext({ language }))))
+    const [english, deutsch] = await Promise.all(
+      (['en', 'de'] as const).map((language) => dispatch('getSitemap', {}, anonymousContext({ language }))),
+    )
     expect(hrefsOf(deutsch)).toEqual(hrefsOf(english))
-    expect(deutsch?.articles.map(({ title }) => title)).toEqual(['Hinter der Bühne', 'Ton und Licht', 'Platten', 'Gespräche'])
+    expect(deutsch?.articles.map(({ title }) => title)).toEqual([
+      'Hinter der Bühne',
+      'Ton und Licht',
+      'Platten',
+      'Gespräche',
+    ])
   })
 })
 

@@ -7,7 +7,10 @@ import { readContent } from './content-page.ts'
 import { readNavigation } from './navigation.ts'
 import { readSitemap } from './sitemap.ts'
 
-type ContentHandlers = Pick<Handlers, 'getNavigation' | 'getContent' | 'getArticles' | 'getSitemap' | 'getRegistrationText'>
+type ContentHandlers = Pick<
+  Handlers,
+  'getNavigation' | 'getContent' | 'getArticles' | 'getSitemap' | 'getRegistrationText'
+>
 
 /** Menus and pages of the content management. Reads the API through the data cache only, never with a token. */
 export const createContentHandlers = ({ api }: { api: Pick<CommerceApi, 'read'> }): ContentHandlers => ({

@@ -17,7 +17,13 @@ beforeEach(async () => {
     if (typeof answer === 'number') response.writeHead(answer).end()
     else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
   })
-  api = createCommerceApi({ baseUrl: upstream.url, timeoutMs: 1_000, maxBytes: 1e6, dataCacheSeconds: 10, log: pino({ level: 'silent' }) })
+  api = createCommerceApi({
+    baseUrl: upstream.url,
+    timeoutMs: 1_000,
+    maxBytes: 1e6,
+    dataCacheSeconds: 10,
+    log: pino({ level: 'silent' }),
+  })
 })
 
 afterEach(async () => {
@@ -88,18 +94,31 @@ describe('an address that has moved', () => {
     expect(await readContent(api, 'old', 'en')).toEqual({ page: null, redirect: expected })
   })
 
-  test.each(['/old', 'javascript:alert(1)', '//evil.example', '/\\evil.example', ''])('is 404 when it would lead to %j [S34]', async (targetUrl) => {
-    answers['/redirects-by-url/old'] = redirect(targetUrl)
-    await expect(readContent(api, 'old', 'en')).rejects.toMatchObject({ status: 404 })
-  })
+  test.each(['/old', 'javascript:alert(1)', '//evil.example', '/\\evil.example', ''])(
+    'is 404 when it would lead to %j [S34]',
+    async (targetUrl) => {
+      answers['/redirects-by-url/old'] = redirect(targetUrl)
+      await expect(readContent(api, 'old', 'en')).rejects.toMatchObject({ status: 404 })
+    },
+  )
 })
 
 test('a menu drops what is no link, and a menu that is not there is empty', async () => {
-  const item = (path: string, filteredChildren: unknown[] = []) => ({ itemType: 'directLink', linkText: path, path, filteredChildren })
-  for (const code of ['footer-explore', 'footer-general', 'footer-legal', 'footer-social']) answers[`/menus?code=${code}`] = collection()
+  const item = (path: string, filteredChildren: unknown[] = []) => ({
+    itemType: 'directLink',
+    linkText: path,
+    path,
+    filteredChildren,
+  })
+  for (const code of ['footer-explore', 'footer-general', 'footer-legal', 'footer-social'])
+    answers[`/menus?code=${code}`] = collection()
   answers['/locations?active=true&itemsPerPage=1000&type=venue'] = collection()
-  answers['/menus?code=header'] = collection({ items: [item('javascript:alert(1)', [item('/a')]), item('/b', [item('data:x'), item('/c')])] })
+  answers['/menus?code=header'] = collection({
+    items: [item('javascript:alert(1)', [item('/a')]), item('/b', [item('data:x'), item('/c')])],
+  })
   const { header, explore } = await readNavigation(api, 'en')
-  expect(header).toEqual([{ text: '/b', href: '/b', external: false, children: [{ text: '/c', href: '/c', external: false, children: [] }] }])
+  expect(header).toEqual([
+    { text: '/b', href: '/b', external: false, children: [{ text: '/c', href: '/c', external: false, children: [] }] },
+  ])
   expect(explore).toEqual([])
 })

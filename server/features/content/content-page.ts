@@ -8,7 +8,10 @@ import { ContentPage as UpstreamPage, MenuItemByPath, Redirect } from '../../ups
 import { articleFacts } from './articles.ts'
 import { encodedPath, found, trailOf, type Reader } from './reading.ts'
 
-/** Home, what leads to the page in the menus, the page itself. Without the menus' help (or without their answer), Home and the page. */
+/**
+ * Home, what leads to the page in the menus, the page itself. Without the menus' help (or without their answer), Home
+ * and the page.
+ */
 const breadcrumbsOf = async (api: Reader, path: string, title: string, language: Language): Promise<Breadcrumb[]> => {
   const asked = api.read({ path: `/menu-items-by-path/${encodedPath(path)}`, language, answer: MenuItemByPath })
   const item = await asked.catch(() => undefined)
@@ -19,7 +22,19 @@ const breadcrumbsOf = async (api: Reader, path: string, title: string, language:
 const readPage = async (api: Reader, path: string, language: Language): Promise<ContentPage | undefined> => {
   const page = await found(api.read({ path: `/content-by-slug/${encodedPath(path)}`, language, answer: UpstreamPage }))
   if (!page) return undefined
-  const { slug, title, lead, body, image, metaTitle, metaDescription, formCode = null, productCategory = null, questions = [], article } = page
+  const {
+    slug,
+    title,
+    lead,
+    body,
+    image,
+    metaTitle,
+    metaDescription,
+    formCode = null,
+    productCategory = null,
+    questions = [],
+    article,
+  } = page
   const itself = { children: title, href: `/${path}` }
   return {
     slug,
@@ -28,7 +43,11 @@ const readPage = async (api: Reader, path: string, language: Language): Promise<
     html: safeHtml(body),
     image: imageOf(image),
     breadcrumbs: article
-      ? trailOf(language, article.categories.map((category) => ({ itemType: 'articleCategory', ...category })), itself)
+      ? trailOf(
+          language,
+          article.categories.map((category) => ({ itemType: 'articleCategory', ...category })),
+          itself,
+        )
       : await breadcrumbsOf(api, path, title, language),
     metaTitle: metaTitle || title,
     metaDescription,

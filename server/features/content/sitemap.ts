@@ -18,27 +18,36 @@ const menuCodes = ['header', 'footer-explore', 'footer-general', 'footer-legal']
 const flat = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...flat(item.filteredChildren)])
 
 const menusOf = async (api: Reader, language: Language) => {
-  const found = await Promise.all(menuCodes.map((code) => api.read({ path: '/menus', query: { code }, language, answer: MenuCollection })))
+  const found = await Promise.all(
+    menuCodes.map((code) => api.read({ path: '/menus', query: { code }, language, answer: MenuCollection })),
+  )
   return found.flatMap((menus) => menus['hydra:member'])
 }
 
 /** Local links only, and each once: what the header has is not said again by the footer. */
 const menuSections = (menus: Awaited<ReturnType<typeof menusOf>>): Sitemap['menus'] => {
   const said = new Set<string>()
-  return menus.map(({ title, items }) => {
-    const links = items.flatMap((item) => {
-      const target = menuTarget(item)
-      if (!target || target.external || said.has(target.href)) return []
-      said.add(target.href)
-      return [{ title: item.linkText, href: target.href }]
+  return menus
+    .map(({ title, items }) => {
+      const links = items.flatMap((item) => {
+        const target = menuTarget(item)
+        if (!target || target.external || said.has(target.href)) return []
+        said.add(target.href)
+        return [{ title: item.linkText, href: target.href }]
+      })
+      return { title, links }
     })
-    return { title, links }
-  }).filter(({ links }) => links.length > 0)
+    .filter(({ links }) => links.length > 0)
 }
 
 const monthsOf = async (api: Reader, language: Language): Promise<Sitemap['months']> => {
   const query = { page: 1, itemsPerPage: 1, expandDates: true }
-  const { facets } = await api.read({ path: '/products/search-event-information', query, language, answer: EventSearch })
+  const { facets } = await api.read({
+    path: '/products/search-event-information',
+    query,
+    language,
+    answer: EventSearch,
+  })
   return facets.months.map(({ year, month, count }) => {
     const value = `${year}-${String(month).padStart(2, '0')}`
     return { title: formatMonth(year, month, language), href: `/whats-on?month=${value}`, events: count }
@@ -57,18 +66,27 @@ const placesOf = async (api: Reader, language: Language) => {
 
 const productLinks = async (api: Reader, category: string, language: Language) => {
   const path = `/products-by-category/${encodedPath(category)}`
-  const ask = (page: number) => api.read({ path, query: { page, itemsPerPage: mostProducts }, language, answer: ProductListing })
+  const ask = (page: number) =>
+    api.read({ path, query: { page, itemsPerPage: mostProducts }, language, answer: ProductListing })
   const first = await ask(1)
-  const others = Array.from({ length: Math.ceil(first['hydra:totalItems'] / mostProducts) - 1 }, (_, index) => ask(index + 2))
+  const others = Array.from({ length: Math.ceil(first['hydra:totalItems'] / mostProducts) - 1 }, (_, index) =>
+    ask(index + 2),
+  )
   const products = [first, ...(await Promise.all(others))].flatMap((found) => found['hydra:member'])
   return products.map(({ slug, name }) => ({ title: name, href: `/products/${slug}` }))
 }
 
 /** The lists of products that pages of the menus show, with everything in them. */
-const productsOf = async (api: Reader, items: readonly MenuItem[], language: Language): Promise<Sitemap['products']> => {
+const productsOf = async (
+  api: Reader,
+  items: readonly MenuItem[],
+  language: Language,
+): Promise<Sitemap['products']> => {
   const paths = new Set(items.filter(({ itemType }) => itemType === 'content').map(({ path }) => path))
   const pages = await Promise.all(
-    [...paths].map((path) => found(api.read({ path: `/content-by-slug/${encodedPath(path)}`, language, answer: ContentPage }))),
+    [...paths].map((path) =>
+      found(api.read({ path: `/content-by-slug/${encodedPath(path)}`, language, answer: ContentPage })),
+    ),
   )
   const categories = new Set(pages.flatMap((page) => page?.productCategory ?? []))
   return Promise.all(
@@ -84,7 +102,11 @@ const productsOf = async (api: Reader, items: readonly MenuItem[], language: Lan
 }
 
 /** Each category of articles that a menu leads to: those below it, or itself when it has none, with all they hold. */
-const articlesOf = async (api: Reader, items: readonly MenuItem[], language: Language): Promise<Sitemap['articles']> => {
+const articlesOf = async (
+  api: Reader,
+  items: readonly MenuItem[],
+  language: Language,
+): Promise<Sitemap['articles']> => {
   const roots = new Set(items.filter(({ itemType }) => itemType === 'articleCategory').map(({ path }) => path))
   const found = await Promise.all([...roots].map((path) => readArticleCategory(api, path, language)))
   const categories = found.flatMap(({ path, title, filteredChildren }): { path: string; title: string }[] =>

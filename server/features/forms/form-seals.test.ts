@@ -29,14 +29,19 @@ describe('the seal of a form', () => {
     wait(5_000)
     const [time, proof] = seal.split('.')
     const older = `${(Number.parseInt(time!, 36) - 60_000).toString(36)}.${proof}`
-    for (const forged of ['', '.', 'x', `${time}.`, older, `${seal}x`]) expect(seals.judge('contact-us', forged)).toBe('unknown')
+    for (const forged of ['', '.', 'x', `${time}.`, older, `${seal}x`])
+      expect(seals.judge('contact-us', forged)).toBe('unknown')
     expect(seals.judge('private-hire', seal)).toBe('unknown')
     expect(sealsAt(2).seals.judge('contact-us', seal)).toBe('unknown')
   })
 
   it('outlives the key it was made with, until that is taken from the list [S47]', () => {
     const seal = sealsAt(1).seals.make('contact-us')
-    for (const keys of [[1, 2], [2, 1], [3, 2, 1]]) {
+    for (const keys of [
+      [1, 2],
+      [2, 1],
+      [3, 2, 1],
+    ]) {
       const { seals, wait } = sealsAt(...keys)
       wait(5_000)
       expect(seals.judge('contact-us', seal), `${keys}`).toBe('good')

@@ -12,8 +12,15 @@ export type FormSeals = {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** `now` and `earliestMs` in milliseconds. A form given out before a key was replaced stays good as long as that key is listed. */
-export const createFormSeals = (keys: Pick<SessionKeys, 'ofForm'>, earliestMs: number, now: () => number): FormSeals => {
+/**
+ * `now` and `earliestMs` in milliseconds. A form given out before a key was replaced stays good as long as that key is
+ * listed.
+ */
+export const createFormSeals = (
+  keys: Pick<SessionKeys, 'ofForm'>,
+  earliestMs: number,
+  now: () => number,
+): FormSeals => {
   const signed = (code: string, time: string) => keys.ofForm(code, time).map((proof) => `${time}.${proof}`)
 
   const isOurs = (code: string, seal: string, time: string) => {

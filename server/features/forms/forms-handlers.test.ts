@@ -15,7 +15,12 @@ let time = Date.now()
 beforeAll(async () => {
   ;[redis, mailbox] = await Promise.all([startRedis(), createMailbox()])
   api = await startReferenceApi({ content: fixtureContent(), mailFolder: mailbox.folder })
-  const env = { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, LIMIT_FORMS_ACCOUNT: '3/1h', LIMIT_FORMS_ADDRESS: '6/1h' }
+  const env = {
+    REDIS_URL: redis.url,
+    COMMERCE_API_URL: api.url,
+    LIMIT_FORMS_ACCOUNT: '3/1h',
+    LIMIT_FORMS_ADDRESS: '6/1h',
+  }
   bff = await startBff({ env, now: () => time })
 })
 afterAll(async () => {
@@ -50,8 +55,21 @@ describe('a form', () => {
   it('is shown in the language of the reader, without a session, and without who gets it', async () => {
     const browser = german()
     const { status, body } = await browser.get('/bff/forms/contact-us')
-    expect([status, body.title, body.fields.map(({ name }: { name: string }) => name)]).toEqual([200, 'Schreib uns', ['topic', 'orderNumber', 'name', 'email', 'message']])
-    expect(Object.keys(body).sort()).toEqual(['code', 'doneText', 'doneTitle', 'fields', 'intro', 'seal', 'submitLabel', 'title'])
+    expect([status, body.title, body.fields.map(({ name }: { name: string }) => name)]).toEqual([
+      200,
+      'Schreib uns',
+      ['topic', 'orderNumber', 'name', 'email', 'message'],
+    ])
+    expect(Object.keys(body).sort()).toEqual([
+      'code',
+      'doneText',
+      'doneTitle',
+      'fields',
+      'intro',
+      'seal',
+      'submitLabel',
+      'title',
+    ])
     expect([...browser.cookies.keys()]).toEqual(['currentLanguage'])
     expect((await browser.get('/bff/forms/nothing')).status).toBe(404)
     expect((await browser.get('/bff/forms/..%2Fusers')).status).toBe(400)
@@ -72,17 +90,29 @@ describe('a form', () => {
 
   it('says at the fields what is wrong, in the language of the sender', async () => {
     const browser = german()
-    const refused = await send(browser, 'private-hire', { venue: 'moon', email: 'x' }, await sealOf(browser, 'private-hire'))
+    const refused = await send(
+      browser,
+      'private-hire',
+      { venue: 'moon', email: 'x' },
+      await sealOf(browser, 'private-hire'),
+    )
     expect([refused.status, refused.body.code]).toEqual([422, 'rejected'])
-    const fields = Object.fromEntries(refused.body.fields.map(({ field, message: text }: { field: string; message: string }) => [field, text]))
-    expect(fields).toMatchObject({ venue: 'Wähle eine der Möglichkeiten.', name: 'Dieses Feld ist erforderlich.', email: 'Gib eine E-Mail-Adresse wie name@example.com ein.' })
+    const fields = Object.fromEntries(
+      refused.body.fields.map(({ field, message: text }: { field: string; message: string }) => [field, text]),
+    )
+    expect(fields).toMatchObject({
+      venue: 'Wähle eine der Möglichkeiten.',
+      name: 'Dieses Feld ist erforderlich.',
+      email: 'Gib eine E-Mail-Adresse wie name@example.com ein.',
+    })
   })
 
   it('starts the double opt-in when it is the newsletter’s, within the limits of the newsletter', async () => {
     const [browser, email] = [bff.browser(), anAddress()]
     const seal = await sealOf(browser, 'newsletter')
     const statuses: number[] = []
-    for (let times = 0; times < 4; times += 1) statuses.push((await send(browser, 'newsletter', { email }, seal)).status)
+    for (let times = 0; times < 4; times += 1)
+      statuses.push((await send(browser, 'newsletter', { email }, seal)).status)
     expect(statuses).toEqual([200, 200, 200, 429])
     expect(await mailbox.tokenFor(email, '/newsletter/confirm')).toMatch(/^[\w-]{43}$/)
   })
@@ -101,7 +131,10 @@ describe('robots', () => {
     const [browser, email] = [german(), anAddress()]
     const { seal } = (await browser.get('/bff/forms/contact-us')).body
     const doubted = await send(browser, 'contact-us', message(email), seal)
-    expect([doubted.status, doubted.body.message]).toEqual([422, expect.stringMatching(/schneller, als Menschen schreiben/)])
+    expect([doubted.status, doubted.body.message]).toEqual([
+      422,
+      expect.stringMatching(/schneller, als Menschen schreiben/),
+    ])
     time += 1_000
     expect((await send(browser, 'contact-us', message(email), seal)).status).toBe(200)
   })
@@ -121,7 +154,8 @@ describe('robots', () => {
     const seal = await sealOf(browser, 'contact-us')
     const trying = async (address: string, times: number) => {
       const statuses: number[] = []
-      for (let time = 0; time < times; time += 1) statuses.push((await send(browser, 'contact-us', { ...message(address), message: `No ${time}` }, seal)).status)
+      for (let time = 0; time < times; time += 1)
+        statuses.push((await send(browser, 'contact-us', { ...message(address), message: `No ${time}` }, seal)).status)
       return statuses
     }
     expect(await trying(email, 4)).toEqual([200, 200, 200, 429])

@@ -16,13 +16,19 @@ type FormsDeps = { api: Pick<CommerceApi, 'read' | 'send'>; limits: Limits; seal
 
 type Submission = Input<'submitForm'>
 
-/** The same words from the same page are the same message, however often they are sent: with or without a script, from any replica. */
+/**
+ * The same words from the same page are the same message, however often they are sent: with or without a script, from
+ * any replica.
+ */
 const clientKeyOf = ({ seal, code, values }: Submission) =>
   createHash('sha256')
     .update(JSON.stringify([seal, code, Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1))]))
     .digest('base64url')
 
-/** A hidden field that only programs fill in, and the time since the page was made. No third party is asked, and no riddle. */
+/**
+ * A hidden field that only programs fill in, and the time since the page was made. No third party is asked, and no
+ * riddle.
+ */
 const assertHuman = ({ code, seal, trap }: Submission, seals: FormSeals, { preferences, log }: RequestContext) => {
   const verdict = trap === '' ? seals.judge(code, seal) : 'trap'
   if (verdict === 'good') return
@@ -44,7 +50,9 @@ export const createFormsHandlers = ({ api, limits, seals }: FormsDeps): FormsHan
     const isNewsletter = purpose === 'newsletter'
     return [
       { limit: isNewsletter ? 'newsletterAddress' : 'formsAddress', of: context.address },
-      ...(email ? [{ limit: isNewsletter ? ('newsletterAccount' as const) : ('formsAccount' as const), of: email }] : []),
+      ...(email
+        ? [{ limit: isNewsletter ? ('newsletterAccount' as const) : ('formsAccount' as const), of: email }]
+        : []),
     ]
   }
 

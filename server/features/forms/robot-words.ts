@@ -1,6 +1,9 @@
 import type { Language } from '#shared/preferences.ts'
 
-/** Nobody who was taken for a robot loses what they wrote, or is lied to: the form comes back as it was, and the next press sends it. */
+/**
+ * Nobody who was taken for a robot loses what they wrote, or is lied to: the form comes back as it was, and the next
+ * press sends it.
+ */
 export const robotWords = {
   trap: {
     en: 'A field that people do not see was filled in, so we took this for a robot. If you are not one, send it again.',

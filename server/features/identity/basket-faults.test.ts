@@ -21,7 +21,13 @@ afterAll(async () => {
   await Promise.all([redis.close(), api.close()])
 })
 
-const form = () => ({ firstName: 'Ada', lastName: 'Quill', email: `ada-${crypto.randomUUID()}@example.com`, password: 'a rather long password', confirmPassword: 'a rather long password' })
+const form = () => ({
+  firstName: 'Ada',
+  lastName: 'Quill',
+  email: `ada-${crypto.randomUUID()}@example.com`,
+  password: 'a rather long password',
+  confirmPassword: 'a rather long password',
+})
 const twoTickets = { items: [{ sku: 'EV-open-night-standing', quantity: 2 }] }
 
 describe('when baskets fail at the API', () => {
@@ -33,7 +39,8 @@ describe('when baskets fail at the API', () => {
     expect([answer.status, answer.body.guest, answer.body.basketCount]).toEqual([200, false, 0])
     expect((await browser.get('/bff/basket')).status).toBe(503)
     gateway.fails = () => false
-    for (let time = 0; time < 2; time++) expect((await browser.get('/bff/basket')).body).toMatchObject({ count: 2, keptGuestCount: 0 })
+    for (let time = 0; time < 2; time++)
+      expect((await browser.get('/bff/basket')).body).toMatchObject({ count: 2, keptGuestCount: 0 })
     observed('F24', 'signed in with 200, the basket 503; two readings later 2 tickets, none twice')
   })
 
@@ -53,7 +60,8 @@ describe('when baskets fail at the API', () => {
     expect((await browser.get('/bff/basket')).status).toBe(503)
     expect(made).toBeGreaterThan(0)
     gateway.rewrites = (_call, body) => body
-    for (let time = 0; time < 2; time++) expect((await browser.get('/bff/basket')).body).toMatchObject({ count: 2, keptGuestCount: 0 })
+    for (let time = 0; time < 2; time++)
+      expect((await browser.get('/bff/basket')).body).toMatchObject({ count: 2, keptGuestCount: 0 })
     observed('F24', `${made} baskets made upstream whose answer was lost; then one with 2 tickets, none twice`)
   })
 
@@ -81,7 +89,8 @@ describe('when baskets fail at the API', () => {
     const browser = bff.browser()
     await browser.post('/bff/basket/lines', twoTickets)
     // Between here and the API a kind is renamed to one that is not sold: the real API refuses the basket.
-    gateway.resends = (call, body) => (call.startsWith('PUT /baskets/') ? { ...(body as object), lines: [{ productVariant: 'NOT-SOLD' }] } : body)
+    gateway.resends = (call, body) =>
+      call.startsWith('PUT /baskets/') ? { ...(body as object), lines: [{ productVariant: 'NOT-SOLD' }] } : body
     const answer = await browser.ask('PUT', '/bff/preferences', { currency: 'EUR', rebuildBasket: true })
     gateway.resends = (_call, body) => body
     expect([answer.status, answer.body.code, answer.headers.getSetCookie()]).toEqual([422, 'rejected', []])

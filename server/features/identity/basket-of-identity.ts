@@ -2,7 +2,10 @@ import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import type { Currency } from '#shared/preferences.ts'
 import type { RequestContext } from '../../request-context.ts'
 
-/** What coming, going and changing currency mean for the basket; the basket feature does it, and the app puts both together. */
+/**
+ * What coming, going and changing currency mean for the basket; the basket feature does it, and the app puts both
+ * together.
+ */
 export type BasketOfIdentity = {
   settle(context: RequestContext): Promise<void>
   carryOver(context: RequestContext, leave: () => Promise<void>): Promise<void>

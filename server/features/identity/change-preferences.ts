@@ -4,8 +4,8 @@ import type { RequestContext } from '../../request-context.ts'
 import type { BasketOfIdentity } from './basket-of-identity.ts'
 
 /**
- * Rebuilds the basket when it is in another currency than the one asked for, and only then writes the cookies: a basket that cannot be had in
- * it, or a shopper who was not asked yet, changes nothing.
+ * Rebuilds the basket when it is in another currency than the one asked for, and only then writes the cookies: a basket
+ * that cannot be had in it, or a shopper who was not asked yet, changes nothing.
  */
 export const changePreferences = async (
   baskets: BasketOfIdentity,

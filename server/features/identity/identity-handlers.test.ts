@@ -30,14 +30,21 @@ const person = () => ({
   confirmPassword: 'a rather long password',
 })
 
-const add = (browser: ShopperBrowser, sku: string, quantity = 1) => browser.post('/bff/basket/lines', { items: [{ sku, quantity }] })
+const add = (browser: ShopperBrowser, sku: string, quantity = 1) =>
+  browser.post('/bff/basket/lines', { items: [{ sku, quantity }] })
 const basket = async (browser: ShopperBrowser) => (await browser.get('/bff/basket')).body
 /** The same basket asked for again: only the clock beside its hold has moved on. */
-const later = (shown: { hold: object | null }) => ({ ...shown, hold: shown.hold && { ...shown.hold, now: expect.any(String) } })
+const later = (shown: { hold: object | null }) => ({
+  ...shown,
+  hold: shown.hold && { ...shown.hold, now: expect.any(String) },
+})
 const held = async (browser: ShopperBrowser) =>
-  Object.fromEntries((await basket(browser)).lines.map(({ sku, quantity }: { sku: string; quantity: number }) => [sku, quantity]))
+  Object.fromEntries(
+    (await basket(browser)).lines.map(({ sku, quantity }: { sku: string; quantity: number }) => [sku, quantity]),
+  )
 const signOut = (browser: ShopperBrowser) => browser.ask('DELETE', '/bff/session')
-const signIn = (browser: ShopperBrowser, { email, password }: { email: string; password: string }) => browser.post('/bff/session', { email, password })
+const signIn = (browser: ShopperBrowser, { email, password }: { email: string; password: string }) =>
+  browser.post('/bff/session', { email, password })
 
 const registered = async () => {
   const browser = bff.browser()
@@ -76,7 +83,11 @@ describe('registering', () => {
     const form = { ...person(), firstName: ' ', telephone: 'none', password: 'short', confirmPassword: 'another' }
     const answer = await browser.post('/bff/users', form)
     expect(answer.status).toBe(422)
-    expect(Object.fromEntries(answer.body.fields.map(({ field, message }: { field: string; message: string }) => [field, message]))).toEqual({
+    expect(
+      Object.fromEntries(
+        answer.body.fields.map(({ field, message }: { field: string; message: string }) => [field, message]),
+      ),
+    ).toEqual({
       firstName: 'This field is required.',
       telephone: 'Enter a telephone number, for example 020 7946 0000.',
       password: 'Use at least 10 characters.',
@@ -92,7 +103,13 @@ describe('registering', () => {
     const empty = { firstName: '', lastName: '', email: '', telephone: '', password: '', confirmPassword: '' }
     const answer = await bff.browser().post('/bff/users', empty)
     expect(answer.status).toBe(422)
-    expect(answer.body.fields.map(({ field }: { field: string }) => field)).toEqual(['firstName', 'lastName', 'email', 'password', 'confirmPassword'])
+    expect(answer.body.fields.map(({ field }: { field: string }) => field)).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'password',
+      'confirmPassword',
+    ])
     expect(answer.body.fields.at(-1).message).toBe('This field is required.')
   })
 
@@ -100,7 +117,9 @@ describe('registering', () => {
     const { form } = await registered()
     const taken = await bff.browser().post('/bff/users', form)
     expect(taken.status).toBe(422)
-    expect(taken.body.fields).toEqual([{ field: 'email', message: 'There is already an account with this email address.' }])
+    expect(taken.body.fields).toEqual([
+      { field: 'email', message: 'There is already an account with this email address.' },
+    ])
     const malformed = await bff.browser().post('/bff/users', { ...person(), email: 'not an email' })
     expect(malformed.body.fields[0].field).toBe('email')
   })
@@ -115,7 +134,10 @@ describe('signing in', () => {
     browser.cookies.set('currentLanguage', language)
     const answer = await signIn(browser, { email: ' ', password: '' })
     expect(answer.status).toBe(422)
-    expect(answer.body.fields).toEqual([{ field: 'email', message: email }, { field: 'password', message: password }])
+    expect(answer.body.fields).toEqual([
+      { field: 'email', message: email },
+      { field: 'password', message: password },
+    ])
   })
 
   it.each([
@@ -160,7 +182,10 @@ describe('signing in', () => {
 
   it('keeps two shoppers apart who act at the same time [S39]', async () => {
     const [one, two] = await Promise.all([registered(), registered()])
-    await Promise.all([...Array.from({ length: 4 }, () => add(one.browser, standing)), ...Array.from({ length: 3 }, () => add(two.browser, standing))])
+    await Promise.all([
+      ...Array.from({ length: 4 }, () => add(one.browser, standing)),
+      ...Array.from({ length: 3 }, () => add(two.browser, standing)),
+    ])
     const [first, second] = await Promise.all([one.browser.get('/bff/session'), two.browser.get('/bff/session')])
     expect(first.body).toMatchObject({ email: one.form.email, basketCount: 4 })
     expect(second.body).toMatchObject({ email: two.form.email, basketCount: 3 })
@@ -208,7 +233,10 @@ describe('preferences', () => {
     const browser = bff.browser()
     await add(browser, standing, 2)
     const answer = await browser.ask('PUT', '/bff/preferences', { currency: 'EUR', rebuildBasket: true })
-    expect(answer.body).toMatchObject({ currency: 'EUR', basket: { currency: 'EUR', count: 2, totals: { total: 4600 } } })
+    expect(answer.body).toMatchObject({
+      currency: 'EUR',
+      basket: { currency: 'EUR', count: 2, totals: { total: 4600 } },
+    })
     expect(await basket(browser)).toEqual(later(answer.body.basket))
   })
 

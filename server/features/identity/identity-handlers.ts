@@ -28,7 +28,8 @@ export const createIdentityHandlers = ({ api, baskets, limits, config }: Identit
   const enter = async (credentials: { email: string; password: string }, context: RequestContext) => {
     const { session, log } = context
     await session.signIn(credentials)
-    // The shopper is signed in, whatever becomes of the baskets: the guest's is kept, and reading the basket tries again.
+    // The shopper is signed in, whatever becomes of the baskets: the guest's is kept, and reading the basket tries
+    // again.
     await baskets.settle(context).catch((error: unknown) => log.warn({ err: error }, 'guest basket not taken over'))
     return describeSession(session)
   }
@@ -38,7 +39,10 @@ export const createIdentityHandlers = ({ api, baskets, limits, config }: Identit
 
     signIn: async ({ email, password }, context) => {
       assertCredentials({ email, password }, context.preferences.language)
-      const counted = [{ limit: 'signInAccount', of: email }, { limit: 'signInAddress', of: context.address }] as const
+      const counted = [
+        { limit: 'signInAccount', of: email },
+        { limit: 'signInAddress', of: context.address },
+      ] as const
       return limits.spendOnGuess(counted, context.log, () => enter({ email, password }, context))
     },
 

@@ -22,8 +22,10 @@ const ask = (email: string, language = 'en') => {
   return browser.post('/bff/password-reset/mail', { email })
 }
 
-const keep = (browser: ShopperBrowser, email: string, token: string) => browser.ask('PUT', '/bff/password-reset', { email, token })
-const complete = (browser: ShopperBrowser, newPassword: string, confirmPassword = newPassword) => browser.post('/bff/password-reset', { newPassword, confirmPassword })
+const keep = (browser: ShopperBrowser, email: string, token: string) =>
+  browser.ask('PUT', '/bff/password-reset', { email, token })
+const complete = (browser: ShopperBrowser, newPassword: string, confirmPassword = newPassword) =>
+  browser.post('/bff/password-reset', { newPassword, confirmPassword })
 const chosen = 'a password chosen by link'
 
 describe('a forgotten password', () => {
@@ -38,7 +40,10 @@ describe('a forgotten password', () => {
 
   it('refuses a malformed address at its field', async () => {
     const answer = await ask('not an address', 'de')
-    expect([answer.status, answer.body.fields]).toEqual([422, [{ field: 'email', message: 'Gib eine E-Mail-Adresse wie name@example.com ein.' }]])
+    expect([answer.status, answer.body.fields]).toEqual([
+      422,
+      [{ field: 'email', message: 'Gib eine E-Mail-Adresse wie name@example.com ein.' }],
+    ])
   })
 
   it('is set by the mailed link, once, and ends every session of the customer [S20]', async () => {
@@ -77,7 +82,10 @@ describe('a forgotten password', () => {
     const browser = shop.bff.browser()
     await keep(browser, form.email, await mailbox.tokenFor(form.email, '/set-password'))
     const short = await complete(browser, 'short')
-    expect([short.status, short.body.fields]).toEqual([422, [{ field: 'newPassword', message: 'Use at least 10 characters.' }]])
+    expect([short.status, short.body.fields]).toEqual([
+      422,
+      [{ field: 'newPassword', message: 'Use at least 10 characters.' }],
+    ])
     const different = await complete(browser, chosen, 'different')
     expect(different.body.fields).toEqual([{ field: 'confirmPassword', message: 'The passwords do not match.' }])
     expect((await complete(browser, chosen)).status).toBe(200)
@@ -88,16 +96,19 @@ describe('a forgotten password', () => {
     en: "Either the token provided or email address provided are incorrect. Please ensure you're using the correct email address and the link from the latest password reset email.",
     de: 'Entweder das Token oder die E-Mail-Adresse stimmt nicht. Bitte benutze die richtige E-Mail-Adresse und den Link aus der neuesten E-Mail zum Zurücksetzen des Passworts.',
   }
-  it.each(Object.entries(refusals))('in %s says the specified sentence to a wrong link, and to none', async (language, message) => {
-    const { form } = await registerPerson(shop.bff)
-    for (const token of ['wrong', undefined]) {
-      const browser = shop.bff.browser()
-      browser.cookies.set('currentLanguage', language)
-      if (token) await keep(browser, form.email, token)
-      const answer = await complete(browser, chosen)
-      expect([answer.status, answer.body.code, answer.body.message]).toEqual([401, 'unauthenticated', message])
-    }
-  })
+  it.each(Object.entries(refusals))(
+    'in %s says the specified sentence to a wrong link, and to none',
+    async (language, message) => {
+      const { form } = await registerPerson(shop.bff)
+      for (const token of ['wrong', undefined]) {
+        const browser = shop.bff.browser()
+        browser.cookies.set('currentLanguage', language)
+        if (token) await keep(browser, form.email, token)
+        const answer = await complete(browser, chosen)
+        expect([answer.status, answer.body.code, answer.body.message]).toEqual([401, 'unauthenticated', message])
+      }
+    },
+  )
 })
 
 describe('the link that proves an address', () => {

@@ -10,13 +10,26 @@ import { logShopperEvent } from '../../log-shopper-event.ts'
 
 export type ResetDeps = { api: Pick<CommerceApi, 'send'>; limits: Limits }
 
-type ResetHandlers = Pick<Handlers, 'requestPasswordReset' | 'keepPasswordReset' | 'getPasswordReset' | 'completePasswordReset'>
+type ResetHandlers = Pick<
+  Handlers,
+  'requestPasswordReset' | 'keepPasswordReset' | 'getPasswordReset' | 'completePasswordReset'
+>
 
 /** A forgotten password: a mail, its link, a new password. */
 export const createResetHandlers = ({ api, limits }: ResetDeps): ResetHandlers => ({
   requestPasswordReset: async ({ email }, context) => {
-    const { preferences: { language }, address, log } = context
-    await limits.spend([{ limit: 'resetAccount', of: email }, { limit: 'resetAddress', of: address }], log)
+    const {
+      preferences: { language },
+      address,
+      log,
+    } = context
+    await limits.spend(
+      [
+        { limit: 'resetAccount', of: email },
+        { limit: 'resetAddress', of: address },
+      ],
+      log,
+    )
     await logShopperEvent(context, 'auth.password_reset_asked')
     // No signal: whoever asked for the mail gets it although the browser leaves.
     return api.send({ method: 'POST', path: '/users/reset-password', body: { email }, language, answer: Announcement })
@@ -33,17 +46,31 @@ export const createResetHandlers = ({ api, limits }: ResetDeps): ResetHandlers =
   },
 
   completePasswordReset: async ({ newPassword, confirmPassword }, context) => {
-    const { session, preferences: { language }, address, log } = context
+    const {
+      session,
+      preferences: { language },
+      address,
+      log,
+    } = context
     assertPasswordsMatch('newPassword', newPassword, confirmPassword, language)
     const link = await session.keptLink('passwordReset')
     if (!link) throw new AppError(401, 'unauthenticated', resetRefusal[language])
     await limits.spend([{ limit: 'resetAddress', of: address }], log)
     const body = { email: link.email, token: link.token.reveal(), newPassword }
-    const answer = await api.send({ method: 'POST', path: '/users/update-password', body, language, answer: Announcement })
+    const answer = await api.send({
+      method: 'POST',
+      path: '/users/update-password',
+      body,
+      language,
+      answer: Announcement,
+    })
     await logShopperEvent(context, 'auth.password_reset')
     await session.keepLink('passwordReset', undefined)
-    // The password is set, whatever becomes of this: the API has ended the refresh tokens, so that other sessions end within minutes.
-    await session.signedIn.endAllOf({ email: link.email, password: newPassword }).catch((error: unknown) => log.warn({ err: error }, 'sessions not ended'))
+    // The password is set, whatever becomes of this: the API has ended the refresh tokens, so that other sessions end
+    // within minutes.
+    await session.signedIn
+      .endAllOf({ email: link.email, password: newPassword })
+      .catch((error: unknown) => log.warn({ err: error }, 'sessions not ended'))
     return answer
   },
 })

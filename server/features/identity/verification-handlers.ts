@@ -11,7 +11,9 @@ type VerificationHandlers = Pick<Handlers, 'keepVerification' | 'getVerification
 /** The API objects to the token, which is no field of a form: its words are the message. */
 const refusalOf = (error: unknown): unknown => {
   if (!hasStatus(error, 400, 422)) return toAppError(error)
-  return new AppError(422, 'rejected', error.violations[0]?.message || error.message || 'The request was refused.', { cause: error })
+  return new AppError(422, 'rejected', error.violations[0]?.message || error.message || 'The request was refused.', {
+    cause: error,
+  })
 }
 
 /** Whether an address is really somebody's: by a link mailed to it. */
@@ -21,14 +23,25 @@ export const createVerificationHandlers = ({ api }: { api: Pick<CommerceApi, 'se
     return {}
   },
 
-  getVerification: async (_input, { session }) => ({ waiting: (await session.keptLink('emailVerification')) !== undefined }),
+  getVerification: async (_input, { session }) => ({
+    waiting: (await session.keptLink('emailVerification')) !== undefined,
+  }),
 
   verifyEmail: async (_input, context) => {
-    const { session, preferences: { language } } = context
+    const {
+      session,
+      preferences: { language },
+    } = context
     const link = await session.keptLink('emailVerification')
     if (!link) throw new AppError(404, 'not_found', 'There is no link to follow.')
     try {
-      const answer = await api.send({ method: 'POST', path: '/users/verify-email', body: { token: link.token.reveal() }, language, answer: Announcement })
+      const answer = await api.send({
+        method: 'POST',
+        path: '/users/verify-email',
+        body: { token: link.token.reveal() },
+        language,
+        answer: Announcement,
+      })
       await logShopperEvent(context, 'auth.email_verified')
       await session.keepLink('emailVerification', undefined)
       return answer

@@ -30,15 +30,28 @@ const place = (changes: Partial<Location> = {}): Location => ({
 
 test('an address is printed as its country does', () => {
   expect(viewLocation(place()).address).toEqual(['Hof 2, Aufgang C', 'Kupferspulenweg 9', '00124 Berlin'])
-  expect(viewLocation(place({ countryCode: 'GB', streetLines: ['1 Quay'], city: 'Bristol', postcode: 'BS1 1AA' })).address).toEqual(['1 Quay', 'Bristol', 'BS1 1AA'])
+  expect(
+    viewLocation(place({ countryCode: 'GB', streetLines: ['1 Quay'], city: 'Bristol', postcode: 'BS1 1AA' })).address,
+  ).toEqual(['1 Quay', 'Bristol', 'BS1 1AA'])
 })
 
-test.each(['javascript:alert(1)', '/venues', '//maps.example.com', 'data:text/html,x', ''])('%j is no map [S34]', (mapUrl) => {
-  expect(viewLocation(place({ mapUrl })).mapUrl).toBeNull()
-})
+test.each(['javascript:alert(1)', '/venues', '//maps.example.com', 'data:text/html,x', ''])(
+  '%j is no map [S34]',
+  (mapUrl) => {
+    expect(viewLocation(place({ mapUrl })).mapUrl).toBeNull()
+  },
+)
 
 test('the room comes first, and is not shown again among the other pictures', () => {
-  const view = viewLocationPage(place({ media: [picture('/media/bar.jpg', 'gallery'), picture('/media/room.jpg', 'room'), picture('https://evil.example/x.jpg', 'gallery')] }))
+  const view = viewLocationPage(
+    place({
+      media: [
+        picture('/media/bar.jpg', 'gallery'),
+        picture('/media/room.jpg', 'room'),
+        picture('https://evil.example/x.jpg', 'gallery'),
+      ],
+    }),
+  )
   expect(view.image?.src).toBe('/media/room.jpg')
   expect(view.gallery.map(({ src }) => src)).toEqual(['/media/bar.jpg'])
 })

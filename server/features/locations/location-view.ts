@@ -9,7 +9,12 @@ import { telephoneHref } from './telephone-href.ts'
 /** The lines as they go on an envelope of that country; further street lines follow the first. */
 const addressLines = ({ streetLines: [line1 = '', ...more], postcode, city, countryCode }: Location): string[] => {
   const parts = { line1, line2: more.join(', '), postcode, city, region: '' }
-  const lines = addressFormat(countryCode).lines.map((line) => line.map((part) => parts[part]).filter(Boolean).join(' '))
+  const lines = addressFormat(countryCode).lines.map((line) =>
+    line
+      .map((part) => parts[part])
+      .filter(Boolean)
+      .join(' '),
+  )
   return lines.filter(Boolean)
 }
 
@@ -20,9 +25,40 @@ const mapAddress = (url: string): string | null => {
 }
 
 export const viewLocation = (location: Location): contract.Location => {
-  const { slug, type, name, streetLines, postcode, city, countryCode, latitude, longitude, telephone, email, capacity, tagline, openingHours, media } = location
+  const {
+    slug,
+    type,
+    name,
+    streetLines,
+    postcode,
+    city,
+    countryCode,
+    latitude,
+    longitude,
+    telephone,
+    email,
+    capacity,
+    tagline,
+    openingHours,
+    media,
+  } = location
   return {
-    ...{ slug, type, name, streetLines, postcode, city, countryCode, latitude, longitude, telephone, email, capacity, tagline, openingHours },
+    ...{
+      slug,
+      type,
+      name,
+      streetLines,
+      postcode,
+      city,
+      countryCode,
+      latitude,
+      longitude,
+      telephone,
+      email,
+      capacity,
+      tagline,
+      openingHours,
+    },
     address: addressLines(location),
     telephoneHref: telephoneHref(telephone, countryCode),
     mapUrl: mapAddress(location.mapUrl),
@@ -32,7 +68,9 @@ export const viewLocation = (location: Location): contract.Location => {
 
 export const viewLocationPage = (location: Location): contract.LocationPage => {
   const view = viewLocation(location)
-  const gallery = location.media.flatMap((picture) => imageOf(picture) ?? []).filter(({ src }) => src !== view.image?.src)
+  const gallery = location.media
+    .flatMap((picture) => imageOf(picture) ?? [])
+    .filter(({ src }) => src !== view.image?.src)
   return {
     ...view,
     descriptionHtml: safeHtml(location.description),

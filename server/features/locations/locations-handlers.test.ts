@@ -17,7 +17,13 @@ beforeAll(async () => {
   const office = content.locations.find(({ type }) => type === 'office')!
   const locations = [...content.locations, { ...office, slug: 'old-office', name: 'Old office', active: false }]
   upstream = await startReferenceApi({ content: { ...content, locations, events: [], customers: [] } })
-  api = createCommerceApi({ baseUrl: upstream.url, timeoutMs: 10_000, maxBytes: 5e6, dataCacheSeconds: 60, log: pino({ level: 'silent' }) })
+  api = createCommerceApi({
+    baseUrl: upstream.url,
+    timeoutMs: 10_000,
+    maxBytes: 5e6,
+    dataCacheSeconds: 60,
+    log: pino({ level: 'silent' }),
+  })
   dispatch = createDispatch(createLocationsHandlers({ api }) as Handlers)
 })
 
@@ -26,14 +32,18 @@ afterAll(async () => {
   await upstream?.close()
 })
 
-const getVenue = (slug: string, language: Language = 'en') => dispatch('getVenue', { slug }, anonymousContext({ language }))
-const getBranch = (slug: string, language: Language = 'en') => dispatch('getBranch', { slug }, anonymousContext({ language }))
+const getVenue = (slug: string, language: Language = 'en') =>
+  dispatch('getVenue', { slug }, anonymousContext({ language }))
+const getBranch = (slug: string, language: Language = 'en') =>
+  dispatch('getBranch', { slug }, anonymousContext({ language }))
 
 describe('the venues', () => {
   test('are the four rooms, with the words of the content management above them', async () => {
     const { venues, text } = await dispatch('getVenues', {}, anonymousContext())
     expect(venues.map(({ slug }) => slug)).toEqual(['the-lamphouse', 'saltworks', 'tallow-hall', 'trafohalle'])
-    expect(venues.every(({ image, capacity, mapUrl }) => image && capacity && mapUrl?.startsWith('https://'))).toBe(true)
+    expect(venues.every(({ image, capacity, mapUrl }) => image && capacity && mapUrl?.startsWith('https://'))).toBe(
+      true,
+    )
     expect(text?.title).not.toBe('')
   })
 
@@ -67,7 +77,10 @@ describe('the branches', () => {
 
   test('have a page each, a venue too', async () => {
     expect(await getBranch('box-office')).toMatchObject({ name: 'PX Box Office', type: 'box_office', capacity: null })
-    expect(await getBranch('saltworks', 'de')).toMatchObject({ type: 'venue', tagline: 'Ein Salzlager am Wasser. Hier hält sich alles gut.' })
+    expect(await getBranch('saltworks', 'de')).toMatchObject({
+      type: 'venue',
+      tagline: 'Ein Salzlager am Wasser. Hier hält sich alles gut.',
+    })
   })
 
   test('do not include one that was closed', async () => {

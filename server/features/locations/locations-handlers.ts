@@ -19,7 +19,11 @@ const readLocations = async (api: Reader, language: Language, type?: 'venue') =>
 
 /** 404 `not_found` for a place that is closed for good, and for one that never was. */
 const findLocation = async (api: Reader, language: Language, slug: string) => {
-  const location = await api.read({ path: `/locations-by-slug/${encodeURIComponent(slug)}`, language, answer: Location })
+  const location = await api.read({
+    path: `/locations-by-slug/${encodeURIComponent(slug)}`,
+    language,
+    answer: Location,
+  })
   if (!location.active) throw new AppError(404, 'not_found', 'There is no such place.')
   return location
 }
@@ -44,12 +48,18 @@ export const createLocationsHandlers = ({ api }: { api: Reader }): LocationsHand
   },
 
   getVenue: async ({ slug }, { preferences: { language } }) => {
-    const [location, text] = await Promise.all([findLocation(api, language, slug), readText(api, language, `venues/${slug}`)])
+    const [location, text] = await Promise.all([
+      findLocation(api, language, slug),
+      readText(api, language, `venues/${slug}`),
+    ])
     if (location.type !== 'venue') throw new AppError(404, 'not_found', 'There is no such venue.')
     return { ...viewLocationPage(location), text }
   },
 
-  getBranches: async (_input, { preferences: { language } }) => ({ branches: (await readLocations(api, language)).map(viewLocation) }),
+  getBranches: async (_input, { preferences: { language } }) => ({
+    branches: (await readLocations(api, language)).map(viewLocation),
+  }),
 
-  getBranch: async ({ slug }, { preferences: { language } }) => viewLocationPage(await findLocation(api, language, slug)),
+  getBranch: async ({ slug }, { preferences: { language } }) =>
+    viewLocationPage(await findLocation(api, language, slug)),
 })

@@ -28,13 +28,24 @@ const subscribe = async (browser: ShopperBrowser, email: string) => {
   return browser.post('/bff/forms/newsletter/submissions', { values: { email }, seal })
 }
 const confirm = (browser: ShopperBrowser, token: string) => browser.post('/bff/newsletter/confirmations', { token })
-const unsubscribe = (browser: ShopperBrowser, token: string) => browser.post('/bff/newsletter/unsubscriptions', { token })
+const unsubscribe = (browser: ShopperBrowser, token: string) =>
+  browser.post('/bff/newsletter/unsubscriptions', { token })
 const choose = (browser: ShopperBrowser, subscribed: boolean) => browser.ask('PUT', '/bff/newsletter', { subscribed })
 
 const customer = async (email: string) => {
   const browser = bff.browser()
   const password = 'a rather long password'
-  expect((await browser.post('/bff/users', { firstName: 'Ada', lastName: 'Quill', email, password, confirmPassword: password })).status).toBe(200)
+  expect(
+    (
+      await browser.post('/bff/users', {
+        firstName: 'Ada',
+        lastName: 'Quill',
+        email,
+        password,
+        confirmPassword: password,
+      })
+    ).status,
+  ).toBe(200)
   return browser
 }
 
@@ -63,12 +74,14 @@ describe('the newsletter', () => {
     const [english, german] = [bff.browser(), bff.browser()]
     german.cookies.set('currentLanguage', 'de')
     const answers = [await subscribe(english, 'not an address'), await subscribe(german, 'not an address')]
-    for (const { status, body } of answers) expect([status, body.code, body.fields[0].field]).toEqual([422, 'rejected', 'email'])
+    for (const { status, body } of answers)
+      expect([status, body.code, body.fields[0].field]).toEqual([422, 'rejected', 'email'])
     expect(answers[0]!.body.message).not.toBe(answers[1]!.body.message)
   })
 
   it('takes no token that was not mailed', async () => {
-    for (const answer of [await confirm(bff.browser(), 'made-up'), await unsubscribe(bff.browser(), '')]) expect(answer.status).toBe(422)
+    for (const answer of [await confirm(bff.browser(), 'made-up'), await unsubscribe(bff.browser(), '')])
+      expect(answer.status).toBe(422)
   })
 
   it('is not sent for over and over', async () => {

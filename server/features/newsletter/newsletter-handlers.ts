@@ -11,16 +11,27 @@ type NewsletterHandlers = Pick<
 >
 
 /** News by mail: the double opt-in that a form began for any address, and a switch for the customer's own. */
-export const createNewsletterHandlers = ({ api, limits }: { api: Pick<CommerceApi, 'send'>; limits: Limits }): NewsletterHandlers => {
+export const createNewsletterHandlers = ({
+  api,
+  limits,
+}: {
+  api: Pick<CommerceApi, 'send'>
+  limits: Limits
+}): NewsletterHandlers => {
   // No signal: who asked for news, or for no more of it, gets it although the browser leaves.
   const post = (path: string, body: object, { preferences: { language } }: RequestContext) =>
     api.send({ method: 'POST', path: `/newsletter-subscriptions${path}`, body, language, answer: Announcement })
 
-  const own = async (request: { method: 'GET' } | { method: 'PUT'; body: object }, { session, preferences }: RequestContext) => {
+  const own = async (
+    request: { method: 'GET' } | { method: 'PUT'; body: object },
+    { session, preferences }: RequestContext,
+  ) => {
     const claims = await session.claims()
     if (!claims) throw new AppError(401, 'unauthenticated', 'You must be logged in to use this endpoint')
     const path = `/users/${encodeURIComponent(claims.id)}/newsletter`
-    return session.authorised((token) => api.send({ ...request, path, token, language: preferences.language, answer: Newsletter }))
+    return session.authorised((token) =>
+      api.send({ ...request, path, token, language: preferences.language, answer: Newsletter }),
+    )
   }
 
   return {

@@ -19,7 +19,9 @@ test('the path paints exactly the modules of the code, four away from the edge',
   const { size, path } = drawQr(code)
   expect(size).toBe(modules.size + 8)
   const expected = new Set<string>()
-  for (let row = 0; row < modules.size; row += 1) for (let column = 0; column < modules.size; column += 1) if (modules.get(row, column)) expected.add(`${column + 4} ${row + 4}`)
+  for (let row = 0; row < modules.size; row += 1)
+    for (let column = 0; column < modules.size; column += 1)
+      if (modules.get(row, column)) expected.add(`${column + 4} ${row + 4}`)
   expect(painted(path)).toEqual(expected)
   expect(path).toMatch(/^(?:M\d+ \d+h\d+v1h-\d+z)+$/)
 })
@@ -28,6 +30,10 @@ test('a scanner reads the code off a ticket as small as it is shown on a phone',
   const code = 'PX7K.0123456789ABCDEFGHJKMNPQRSTVWXYZ0123456789ABC'
   const { size, path } = drawQr(code)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="200" height="200"><path d="${path}"/></svg>`
-  const { data, info } = await sharp(Buffer.from(svg)).flatten({ background: 'white' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(Buffer.from(svg))
+    .flatten({ background: 'white' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   expect(jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(code)
 })

@@ -4,12 +4,15 @@ import type { QrCode } from '#shared/api/orders/orders-schemas.ts'
 /** White around the code, in modules: ISO/IEC 18004 asks for four. */
 const quiet = 4
 
-/** A code as one SVG path: a bar for each run of dark modules in a row. Level M survives a crease, and keeps the modules large. */
+/**
+ * A code as one SVG path: a bar for each run of dark modules in a row. Level M survives a crease, and keeps the modules
+ * large.
+ */
 export const drawQr = (code: string): QrCode => {
   const { modules } = create(code, { errorCorrectionLevel: 'M' })
   const bars: string[] = []
   for (let row = 0; row < modules.size; row += 1) {
-    for (let column = 0; column < modules.size; ) {
+    for (let column = 0; column < modules.size;) {
       let end = column
       while (end < modules.size && modules.get(row, end)) end += 1
       if (end > column) bars.push(`M${column + quiet} ${row + quiet}h${end - column}v1h-${end - column}z`)

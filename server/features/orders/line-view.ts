@@ -6,7 +6,8 @@ import type { OrderLine, Ticket } from '../../upstream/schemas/orders.ts'
 import { drawQr } from './draw-qr.ts'
 import { viewNight } from './night-view.ts'
 
-export const hrefOf = (type: OrderLine['type'], slug: string) => (type === 'event' ? `/whats-on/${slug}` : `/products/${slug}`)
+export const hrefOf = (type: OrderLine['type'], slug: string) =>
+  type === 'event' ? `/whats-on/${slug}` : `/products/${slug}`
 
 const dayOf = (iso: string, language: Language) => formatLongDate(iso, houseZone, language)
 
@@ -18,7 +19,21 @@ const viewTicket = ({ code, usedAt, ...ticket }: Ticket, timeZone: string, langu
 
 /** A line as it was sold, and what came of it. Of a ticket's code only the picture leaves. */
 export const viewLine = (line: OrderLine, language: Language): contract.OrderLine => {
-  const { id, type, slug, productName, variantName, media, quantity, refundedQuantity, extraData, unitPrice, total, discount, event } = line
+  const {
+    id,
+    type,
+    slug,
+    productName,
+    variantName,
+    media,
+    quantity,
+    refundedQuantity,
+    extraData,
+    unitPrice,
+    total,
+    discount,
+    event,
+  } = line
   return {
     id,
     type,
@@ -34,7 +49,12 @@ export const viewLine = (line: OrderLine, language: Language): contract.OrderLin
     discount: discount.gross,
     night: event && viewNight(event, language),
     tickets: line.tickets.map((ticket) => viewTicket(ticket, event?.dates.timeZone ?? houseZone, language)),
-    vouchers: line.vouchers.map(({ code, value, balance, expiresAt }) => ({ code, value, balance, validUntil: dayOf(expiresAt, language) })),
+    vouchers: line.vouchers.map(({ code, value, balance, expiresAt }) => ({
+      code,
+      value,
+      balance,
+      validUntil: dayOf(expiresAt, language),
+    })),
     memberships: line.memberships.map(({ status, validFrom, validUntil }) => ({
       status,
       from: validFrom && dayOf(validFrom, language),

@@ -3,7 +3,9 @@ import type { Language } from '#shared/preferences.ts'
 import { formatEventDate } from '../../present/event-date.ts'
 import type { OrderedEvent } from '../../upstream/schemas/orders.ts'
 
-/** A night as it stands now. Of the time before a move only the day and the hour are known, so its doors are left out. */
+/**
+ * A night as it stands now. Of the time before a move only the day and the hour are known, so its doors are left out.
+ */
 export const viewNight = (event: OrderedEvent, language: Language): OrderedNight => {
   const { dates, venue, address, saleStatus, previousStartsAt: before, previousVenue } = event
   return {
@@ -11,7 +13,10 @@ export const viewNight = (event: OrderedEvent, language: Language): OrderedNight
     venue,
     address,
     status: saleStatus,
-    previousDate: before === null ? null : formatEventDate({ startsAt: before, doorsAt: before, timeZone: dates.timeZone }, language),
+    previousDate:
+      before === null
+        ? null
+        : formatEventDate({ startsAt: before, doorsAt: before, timeZone: dates.timeZone }, language),
     previousVenue,
   }
 }

@@ -9,10 +9,18 @@ export type BasketForOrders = Pick<Handlers, 'addToBasket' | 'getBasket'>
 
 const isRefused = (error: unknown): error is AppError => error instanceof AppError && error.status === 422
 
-const nameOf = ({ productName, variantName }: OrderLine) => (variantName === null ? productName : `${productName}, ${variantName}`)
+const nameOf = ({ productName, variantName }: OrderLine) =>
+  variantName === null ? productName : `${productName}, ${variantName}`
 
-/** Into the basket what can still be had: all at once, or line by line when something is refused, whose words are handed on. */
-export const addAgain = async ({ lines }: Order, basket: BasketForOrders, context: RequestContext): Promise<Output<'orderAgain'>> => {
+/**
+ * Into the basket what can still be had: all at once, or line by line when something is refused, whose words are handed
+ * on.
+ */
+export const addAgain = async (
+  { lines }: Order,
+  basket: BasketForOrders,
+  context: RequestContext,
+): Promise<Output<'orderAgain'>> => {
   const itemOf = ({ sku, quantity, extraData }: OrderLine) => ({ sku, quantity, extraData })
   const add = (wanted: readonly OrderLine[]) => basket.addToBasket({ items: wanted.map(itemOf) }, context)
   try {

@@ -12,15 +12,27 @@ export const createOrderCalls = (api: Pick<CommerceApi, 'send'>, { session, pref
   return {
     list: (page: number, itemsPerPage: number) =>
       session.authorised((token) =>
-        api.send({ method: 'GET', path: '/users-orders', query: { page, itemsPerPage }, token, language, signal, answer: OrderCollection }),
+        api.send({
+          method: 'GET',
+          path: '/users-orders',
+          query: { page, itemsPerPage },
+          token,
+          language,
+          signal,
+          answer: OrderCollection,
+        }),
       ),
 
     readOwn: (id: string) =>
-      session.authorised((token) => api.send({ method: 'GET', path: pathOf(id), token, language, signal, answer: Order })),
+      session.authorised((token) =>
+        api.send({ method: 'GET', path: pathOf(id), token, language, signal, answer: Order }),
+      ),
 
-    readByKey: (id: string, orderKey: Secret) => api.send({ method: 'GET', path: pathOf(id), orderKey, language, signal, answer: Order }),
+    readByKey: (id: string, orderKey: Secret) =>
+      api.send({ method: 'GET', path: pathOf(id), orderKey, language, signal, answer: Order }),
 
     /** Says what the session may keep, so it happens although the browser leaves. */
-    lookUp: (body: OrderLookUp) => api.send({ method: 'POST', path: '/orders/look-up', body, language, answer: FoundOrder }),
+    lookUp: (body: OrderLookUp) =>
+      api.send({ method: 'POST', path: '/orders/look-up', body, language, answer: FoundOrder }),
   }
 }

@@ -13,7 +13,10 @@ type Night = Output<'getOrders'>['nights'][number]
 /** How many evenings an overview shows. */
 const nightsShown = 3
 
-const viewNamed = ({ type, productName, variantName, quantity, media, event }: OrderSummary['lines'][number], language: Language) => ({
+const viewNamed = (
+  { type, productName, variantName, quantity, media, event }: OrderSummary['lines'][number],
+  language: Language,
+) => ({
   type,
   name: productName,
   variantName,
@@ -34,7 +37,10 @@ export const summariseOrder = (order: OrderSummary, language: Language): contrac
   lines: order.lines.map((line) => viewNamed(line, language)),
 })
 
-/** The evenings to come of these orders, soonest first; kinds of ticket for the same night of one order are one. `now` in milliseconds. */
+/**
+ * The evenings to come of these orders, soonest first; kinds of ticket for the same night of one order are one. `now`
+ * in milliseconds.
+ */
 export const comingNights = (orders: readonly OrderSummary[], language: Language, now: number): Night[] => {
   const nights = new Map<string, Night>()
   for (const { id: orderId, lines } of orders) {
@@ -43,8 +49,18 @@ export const comingNights = (orders: readonly OrderSummary[], language: Language
       if (!event || tickets <= 0 || Date.parse(event.dates.endsAt) <= now) continue
       const known = nights.get(`${orderId} ${event.slug}`)
       if (known) known.tickets += tickets
-      else nights.set(`${orderId} ${event.slug}`, { orderId, name, href: hrefOf('event', event.slug), image: imageOf(media), tickets, night: viewNight(event, language) })
+      else
+        nights.set(`${orderId} ${event.slug}`, {
+          orderId,
+          name,
+          href: hrefOf('event', event.slug),
+          image: imageOf(media),
+          tickets,
+          night: viewNight(event, language),
+        })
     }
   }
-  return [...nights.values()].toSorted((a, b) => Date.parse(a.night.date.iso) - Date.parse(b.night.date.iso)).slice(0, nightsShown)
+  return [...nights.values()]
+    .toSorted((a, b) => Date.parse(a.night.date.iso) - Date.parse(b.night.date.iso))
+    .slice(0, nightsShown)
 }

@@ -21,7 +21,10 @@ const dayInWords = (day: string, language: Language) => formatLongDate(`${day}T1
 
 export const placedOn = (iso: string, language: Language) => formatLongDate(iso, houseZone, language)
 
-/** What leaves of an order: never its key, nor how the payment is called at its provider. Amounts as they were paid, tax included. */
+/**
+ * What leaves of an order: never its key, nor how the payment is called at its provider. Amounts as they were paid, tax
+ * included.
+ */
 export const viewOrder = (order: Order, { language, own, country }: OrderView): contract.Order => {
   const { id, number, status, contact, promotions, shipping, totals } = order
   const addressOf = (address: OrderAddress | null) => address && { ...address, country: country(address.countryCode) }
@@ -44,7 +47,11 @@ export const viewOrder = (order: Order, { language, own, country }: OrderView): 
       discount: discount.gross,
       remaining,
     })),
-    shipping: shipping && { name: shipping.name, date: shipping.date && dayInWords(shipping.date, language), total: shipping.total.gross },
+    shipping: shipping && {
+      name: shipping.name,
+      date: shipping.date && dayInWords(shipping.date, language),
+      total: shipping.total.gross,
+    },
     totals: {
       quantity: totals.quantity,
       lines: totals.lines.gross,

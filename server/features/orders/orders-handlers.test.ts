@@ -23,7 +23,12 @@ afterEach(() => redis.client.flushall())
 
 const standing = 'EV-open-night-standing'
 
-const guest = () => ({ email: `bea-${crypto.randomUUID()}@example.com`, firstName: 'Bea', lastName: 'Yer', telephone: null })
+const guest = () => ({
+  email: `bea-${crypto.randomUUID()}@example.com`,
+  firstName: 'Bea',
+  lastName: 'Yer',
+  telephone: null,
+})
 
 const customer = async () => {
   const { browser, form } = await registerPerson(bff)
@@ -31,20 +36,33 @@ const customer = async () => {
   return { browser, form, userId: body.id as string }
 }
 
-const lookUp = (browser: ShopperBrowser, email: string, number: string) => browser.post('/bff/order-look-ups', { email, number })
+const lookUp = (browser: ShopperBrowser, email: string, number: string) =>
+  browser.post('/bff/order-look-ups', { email, number })
 
 describe("a customer's orders", () => {
   it('are listed newest first, ten a page, with the evenings that are next', async () => {
     const { browser, userId } = await customer()
     for (let day = 1; day <= 11; day += 1) {
-      await bought(api, { userId, lines: [{ sku: 'VOUCHER-25', quantity: 1 }], now: new Date(Date.now() - (30 - day) * 86_400_000) })
+      await bought(api, {
+        userId,
+        lines: [{ sku: 'VOUCHER-25', quantity: 1 }],
+        now: new Date(Date.now() - (30 - day) * 86_400_000),
+      })
     }
     const tickets = await bought(api, { userId })
     const { body } = await browser.get('/bff/orders')
     expect(body).toMatchObject({ total: 12, page: 1, pages: 2 })
     expect(body.orders).toHaveLength(10)
-    expect(body.orders[0]).toMatchObject({ id: tickets.id, number: tickets.number, status: 'placed', payment: 'paid', quantity: 2 })
-    expect(body.nights).toMatchObject([{ orderId: tickets.id, name: 'open night', tickets: 2, href: '/whats-on/open-night' }])
+    expect(body.orders[0]).toMatchObject({
+      id: tickets.id,
+      number: tickets.number,
+      status: 'placed',
+      payment: 'paid',
+      quantity: 2,
+    })
+    expect(body.nights).toMatchObject([
+      { orderId: tickets.id, name: 'open night', tickets: 2, href: '/whats-on/open-night' },
+    ])
     expect((await browser.get('/bff/orders?page=2')).body).toMatchObject({ page: 2, nights: [], orders: [{}, {}] })
   })
 
@@ -53,13 +71,30 @@ describe("a customer's orders", () => {
     const { id, number } = await bought(api, { userId })
     const { body, text, status } = await browser.get(`/bff/orders/${id}`)
     expect(status).toBe(200)
-    expect(body).toMatchObject({ id, number, own: true, status: 'placed', payment: 'paid', currency: 'GBP', totals: { quantity: 2, total: 4000 } })
+    expect(body).toMatchObject({
+      id,
+      number,
+      own: true,
+      status: 'placed',
+      payment: 'paid',
+      currency: 'GBP',
+      totals: { quantity: 2, total: 4000 },
+    })
     const [line] = body.lines
     expect(line).toMatchObject({ name: 'open night', variantName: 'Standing', quantity: 2, total: 4000 })
     expect(line.night.date.starts).toBe('20:00')
     expect(line.tickets).toHaveLength(2)
     expect(line.tickets[0].qr.path).toMatch(/^M\d+ \d+h\d+/)
-    expect(Object.keys(line.tickets[0]).sort()).toEqual(['holder', 'id', 'of', 'position', 'qr', 'serial', 'status', 'usedAt'])
+    expect(Object.keys(line.tickets[0]).sort()).toEqual([
+      'holder',
+      'id',
+      'of',
+      'position',
+      'qr',
+      'serial',
+      'status',
+      'usedAt',
+    ])
     const key = await api.db.selectFrom('orders').select('access_key').where('id', '=', id).executeTakeFirstOrThrow()
     expect(text).not.toContain(key.access_key)
     expect(text).not.toMatch(/@id|hydra|sandbox|127\.0\.0\.1/)
@@ -80,7 +115,10 @@ describe("a customer's orders", () => {
     const other = await customer()
     const { id } = await bought(api, { userId })
     for (const browser of [other.browser, bff.browser()]) {
-      const [theirs, none] = [await browser.get(`/bff/orders/${id}`), await browser.get(`/bff/orders/${crypto.randomUUID()}`)]
+      const [theirs, none] = [
+        await browser.get(`/bff/orders/${id}`),
+        await browser.get(`/bff/orders/${crypto.randomUUID()}`),
+      ]
       expect([theirs.status, none.status]).toEqual([404, 404])
       expect(theirs.body.message).toBe(none.body.message)
       expect((await browser.post(`/bff/orders/${id}/again`)).status).toBe(404)
@@ -97,7 +135,12 @@ describe('looking an order up', () => {
     expect((await browser.get(`/bff/orders/${id}`)).status).toBe(404)
     const found = await lookUp(browser, contact.email.toUpperCase(), number.toLowerCase())
     expect([found.status, found.body]).toEqual([200, { id }])
-    expect((await browser.get(`/bff/orders/${id}`)).body).toMatchObject({ id, number, own: false, contact: { email: contact.email } })
+    expect((await browser.get(`/bff/orders/${id}`)).body).toMatchObject({
+      id,
+      number,
+      own: false,
+      contact: { email: contact.email },
+    })
     expect((await bff.browser().get(`/bff/orders/${id}`)).status).toBe(404)
   })
 
@@ -107,9 +150,13 @@ describe('looking an order up', () => {
     const browser = bff.browser()
     await lookUp(browser, contact.email, number)
     const answer = await fetch(`${api.url}/orders/${id}`, { headers: { 'order-key': key ?? '' } })
-    const signed = ((await answer.json()) as { lines: { tickets: { code: string }[] }[] }).lines[0]!.tickets.map(({ code }) => drawQr(code))
+    const signed = ((await answer.json()) as { lines: { tickets: { code: string }[] }[] }).lines[0]!.tickets.map(
+      ({ code }) => drawQr(code),
+    )
     expect(signed).toHaveLength(2)
-    expect((await browser.get(`/bff/orders/${id}`)).body.lines[0].tickets.map(({ qr }: { qr: unknown }) => qr)).toEqual(signed)
+    expect((await browser.get(`/bff/orders/${id}`)).body.lines[0].tickets.map(({ qr }: { qr: unknown }) => qr)).toEqual(
+      signed,
+    )
   })
 
   it('fails in one way, whatever is wrong [S44]', async () => {
@@ -131,7 +178,8 @@ describe('looking an order up', () => {
   it('is limited for one address, however it is written and wherever it comes from [S42]', async () => {
     const { email } = guest()
     const statuses = []
-    for (const written of [email, email.toUpperCase(), email, email, email]) statuses.push((await lookUp(bff.browser(), written, 'PX-1')).status)
+    for (const written of [email, email.toUpperCase(), email, email, email])
+      statuses.push((await lookUp(bff.browser(), written, 'PX-1')).status)
     expect(statuses).toEqual([404, 404, 404, 404, 429])
   })
 })
@@ -148,9 +196,19 @@ describe('ordering again', () => {
 
   it('says of what is gone that it is, and why, and adds the rest', async () => {
     const { browser, userId } = await customer()
-    const { id } = await bought(api, { userId, lines: [{ sku: standing, quantity: 1 }, { sku: 'EV-open-night-balcony', quantity: 1 }] })
+    const { id } = await bought(api, {
+      userId,
+      lines: [
+        { sku: standing, quantity: 1 },
+        { sku: 'EV-open-night-balcony', quantity: 1 },
+      ],
+    })
     const balcony = () => api.db.updateTable('variants').where('sku', '=', 'EV-open-night-balcony')
-    const { stock } = await api.db.selectFrom('variants').select('stock').where('sku', '=', 'EV-open-night-balcony').executeTakeFirstOrThrow()
+    const { stock } = await api.db
+      .selectFrom('variants')
+      .select('stock')
+      .where('sku', '=', 'EV-open-night-balcony')
+      .executeTakeFirstOrThrow()
     await balcony().set({ stock: 0 }).execute()
     const { body } = await browser.post(`/bff/orders/${id}/again`)
     await balcony().set({ stock }).execute()

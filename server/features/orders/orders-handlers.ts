@@ -33,7 +33,9 @@ export const createOrdersHandlers = ({ api, limits, reader, basket, now }: Order
     const calls = createOrderCalls(api, context)
     const first = await calls.list(1, perCall)
     const total = first['hydra:totalItems']
-    const more = Array.from({ length: Math.min(Math.ceil(total / perCall), mostCalls) - 1 }, (_, index) => calls.list(index + 2, perCall))
+    const more = Array.from({ length: Math.min(Math.ceil(total / perCall), mostCalls) - 1 }, (_, index) =>
+      calls.list(index + 2, perCall),
+    )
     return { total, orders: [first, ...(await Promise.all(more))].flatMap((page) => page['hydra:member']) }
   }
 
@@ -56,7 +58,10 @@ export const createOrdersHandlers = ({ api, limits, reader, basket, now }: Order
 
     lookUpOrder: async ({ email, number }, context) => {
       const { session, address, log } = context
-      const counted = [{ limit: 'orderLookUpAddress', of: address } as const, { limit: 'orderLookUpAccount', of: email.toLowerCase() } as const]
+      const counted = [
+        { limit: 'orderLookUpAddress', of: address } as const,
+        { limit: 'orderLookUpAccount', of: email.toLowerCase() } as const,
+      ]
       await limits.spend(counted, log)
       const found = await createOrderCalls(api, context)
         .lookUp({ email, number })

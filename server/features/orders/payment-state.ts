@@ -19,7 +19,10 @@ export const paymentState = (payment: Order['payment']): PaymentState | null => 
 }
 
 /** The same where only the state of the order says what was given back. */
-export const paymentStateOf = ({ status, paymentStatus }: Pick<OrderSummary, 'status' | 'paymentStatus'>): PaymentState | null => {
+export const paymentStateOf = ({
+  status,
+  paymentStatus,
+}: Pick<OrderSummary, 'status' | 'paymentStatus'>): PaymentState | null => {
   if (paymentStatus === null) return null
   if (paymentStatus !== 'captured') return unpaid[paymentStatus]
   return ({ placed: 'paid', part_refunded: 'part_refunded', cancelled: 'refunded' } as const)[status]

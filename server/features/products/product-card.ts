@@ -11,15 +11,17 @@ export const productCard = (product: ProductSummary, preferences: Preferences): 
   if (!type) return []
   const { sku, slug, name, shortDescription, variants, available, priceRanges, media } = product
   const image: Image | null = imageOf(media)
-  return [{
-    sku,
-    slug,
-    name,
-    type,
-    text: shortDescription,
-    variants: variants.length > 1 ? variants : [],
-    image,
-    price: priceFrom(priceRanges, preferences),
-    soldOut: available <= 0,
-  }]
+  return [
+    {
+      sku,
+      slug,
+      name,
+      type,
+      text: shortDescription,
+      variants: variants.length > 1 ? variants : [],
+      image,
+      price: priceFrom(priceRanges, preferences),
+      soldOut: available <= 0,
+    },
+  ]
 }

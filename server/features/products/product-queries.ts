@@ -22,7 +22,12 @@ const orderQuery: Record<ProductOrder, Record<string, string>> = {
 export const findCategory = (api: Reader, { language }: Preferences, path: string) =>
   api.read({ path: `/product-category-by-path/${encoded(path)}`, language, answer: ProductCategory })
 
-export const listProducts = (api: Reader, { language, currency }: Preferences, path: string, filters: ProductFilters) => {
+export const listProducts = (
+  api: Reader,
+  { language, currency }: Preferences,
+  path: string,
+  filters: ProductFilters,
+) => {
   const { page, order, format, room } = filters
   const query = { page, itemsPerPage: productsPerPage, currency, format, room, ...orderQuery[order] }
   return api.read({ path: `/products-by-category/${encoded(path)}`, query, language, answer: ProductListing })

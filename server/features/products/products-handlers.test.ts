@@ -20,7 +20,12 @@ afterAll(async () => {
   await redis?.close()
 })
 
-type Card = { sku: string; name: string; price: { amount: number; currency: string; from: boolean } | null; soldOut: boolean }
+type Card = {
+  sku: string
+  name: string
+  price: { amount: number; currency: string; from: boolean } | null
+  soldOut: boolean
+}
 
 const ask = async (path: string, cookies: Record<string, string> = {}) => {
   const browser = bff.browser()
@@ -32,32 +37,56 @@ const namesOf = ({ body }: { body: { products: Card[] } }) => body.products.map(
 
 describe('a list of products', () => {
   it('holds all two dozen records on two pages, each once, as the label puts them', async () => {
-    const [first, second] = [await ask('/product-category/products?path=records'), await ask('/product-category/products?path=records&page=2')]
+    const [first, second] = [
+      await ask('/product-category/products?path=records'),
+      await ask('/product-category/products?path=records&page=2'),
+    ]
     expect(first.body).toMatchObject({ total: 24, page: 1, pages: 2 })
-    expect(first.body.products[0]).toMatchObject({ sku: 'PXR-001', type: 'record', variants: ['LP', 'CD', 'Download'], price: { currency: 'GBP', from: true } })
+    expect(first.body.products[0]).toMatchObject({
+      sku: 'PXR-001',
+      type: 'record',
+      variants: ['LP', 'CD', 'Download'],
+      price: { currency: 'GBP', from: true },
+    })
     const skus = [...first.body.products, ...second.body.products].map(({ sku }: Card) => sku)
     expect(skus).toEqual(Array.from({ length: 24 }, (_, index) => `PXR-${String(index + 1).padStart(3, '0')}`))
   })
 
   it('shows the last page for one beyond it, and forgives an address that makes no sense', async () => {
     expect((await ask('/product-category/products?path=records&page=99')).body).toMatchObject({ page: 2, pages: 2 })
-    expect((await ask('/product-category/products?path=records&page=x&order=best&format=%2F')).body).toMatchObject({ page: 1, total: 24 })
+    expect((await ask('/product-category/products?path=records&page=x&order=best&format=%2F')).body).toMatchObject({
+      page: 1,
+      total: 24,
+    })
   })
 
   it('is filtered and put in order, and says how many each choice would leave', async () => {
     const all = (await ask('/product-category/products?path=records')).body
-    for (const { value, count } of all.formats) expect((await ask(`/product-category/products?path=records&format=${value}`)).body.total).toBe(count)
-    for (const { value, count } of all.rooms) expect((await ask(`/product-category/products?path=records&room=${value}`)).body.total).toBe(count)
-    expect(namesOf(await ask('/product-category/products?path=records&order=newest'))[0]).toBe('Orchestra of Small Hours: Five to Four')
-    const amounts = (await ask('/product-category/products?path=records&order=dearest')).body.products.map(({ price }: Card) => price?.amount)
+    for (const { value, count } of all.formats)
+      expect((await ask(`/product-category/products?path=records&format=${value}`)).body.total).toBe(count)
+    for (const { value, count } of all.rooms)
+      expect((await ask(`/product-category/products?path=records&room=${value}`)).body.total).toBe(count)
+    expect(namesOf(await ask('/product-category/products?path=records&order=newest'))[0]).toBe(
+      'Orchestra of Small Hours: Five to Four',
+    )
+    const amounts = (await ask('/product-category/products?path=records&order=dearest')).body.products.map(
+      ({ price }: Card) => price?.amount,
+    )
     expect(amounts).toEqual(amounts.toSorted((a: number, b: number) => b - a))
   })
 
   it('says from where prices differ, and just the price where they do not; net, in euros, in German', async () => {
     const cookies = { currentLanguage: 'de', preferredCurrency: 'EUR', incTax: 'false' }
     const { body } = await ask('/product-category/products?path=memberships', cookies)
-    expect(body.products[0]).toMatchObject({ name: 'Mitgliedschaft Stammgast', price: { amount: 4706, currency: 'EUR', from: false } })
-    expect((await ask('/product-category/products?path=gift-vouchers')).body.products[0].price).toEqual({ amount: 2500, currency: 'GBP', from: true })
+    expect(body.products[0]).toMatchObject({
+      name: 'Mitgliedschaft Stammgast',
+      price: { amount: 4706, currency: 'EUR', from: false },
+    })
+    expect((await ask('/product-category/products?path=gift-vouchers')).body.products[0].price).toEqual({
+      amount: 2500,
+      currency: 'GBP',
+      from: true,
+    })
   })
 
   it('knows what is sold out', async () => {
@@ -67,7 +96,10 @@ describe('a list of products', () => {
 
   it('is not found where there is no such category, in the words of the API', async () => {
     for (const path of ['/product-category?path=nothing', '/product-category/products?path=nothing']) {
-      expect(await ask(path, { currentLanguage: 'de' })).toMatchObject({ status: 404, body: { code: 'not_found', message: 'Diese Kategorie gibt es nicht.' } })
+      expect(await ask(path, { currentLanguage: 'de' })).toMatchObject({
+        status: 404,
+        body: { code: 'not_found', message: 'Diese Kategorie gibt es nicht.' },
+      })
     }
     expect((await ask('/product-category?path=../users')).status).toBe(400)
   })
@@ -80,7 +112,9 @@ it('a category has a trail, the shelves below it and no upstream address', async
     { children: 'Alle Platten', href: '/category/records' },
     { children: 'Stimmen', href: '/category/records/voices' },
   ])
-  expect((await ask('/product-category?path=records')).body.children.map(({ path }: { path: string }) => path)).toContain('records/voices')
+  expect(
+    (await ask('/product-category?path=records')).body.children.map(({ path }: { path: string }) => path),
+  ).toContain('records/voices')
   expect(text).not.toContain('@id')
 })
 
@@ -92,12 +126,16 @@ it('a record leads to others by the same people first, and to what goes with it'
 })
 
 it('products by SKU come in the order asked for, without what is not sold', async () => {
-  expect((await ask('/products?skus=PXV.NOPE.PXR-002')).body.products.map(({ sku }: Card) => sku)).toEqual(['PXV', 'PXR-002'])
+  expect((await ask('/products?skus=PXV.NOPE.PXR-002')).body.products.map(({ sku }: Card) => sku)).toEqual([
+    'PXV',
+    'PXR-002',
+  ])
   expect((await ask('/products?skus=')).body.products).toEqual([])
 })
 
 describe('the comparison', () => {
-  const add = (browser: ReturnType<TestBff['browser']>, sku: string) => browser.ask('POST', '/bff/comparison/items', { sku })
+  const add = (browser: ReturnType<TestBff['browser']>, sku: string) =>
+    browser.ask('POST', '/bff/comparison/items', { sku })
 
   it('is kept in a plain cookie and says what differs', async () => {
     const browser = bff.browser()
@@ -108,7 +146,10 @@ describe('the comparison', () => {
     const rowOf = (code: string) => body.rows.findIndex((row: { code: string }) => row.code === code)
     expect(body.rows[rowOf('label')]).toEqual({ code: 'label', differs: false })
     expect(body.rows[rowOf('artist')]).toEqual({ code: 'artist', differs: true })
-    expect(body.products.map(({ values }: { values: string[] }) => values[rowOf('artist')])).toEqual(['Marrow Choir', 'Ida Brandt Quartett'])
+    expect(body.products.map(({ values }: { values: string[] }) => values[rowOf('artist')])).toEqual([
+      'Marrow Choir',
+      'Ida Brandt Quartett',
+    ])
     expect(rowOf('description')).toBe(-1)
   })
 
@@ -122,7 +163,8 @@ describe('the comparison', () => {
 
   it('takes four, the same one once, and refuses a fifth in words', async () => {
     const browser = bff.browser()
-    for (const sku of ['PXR-001', 'PXR-002', 'PXR-003', 'PXR-003', 'PXV']) expect((await add(browser, sku)).status).toBe(200)
+    for (const sku of ['PXR-001', 'PXR-002', 'PXR-003', 'PXR-003', 'PXV'])
+      expect((await add(browser, sku)).status).toBe(200)
     browser.cookies.set('currentLanguage', 'de')
     const refused = await add(browser, 'PXR-004')
     expect(refused).toMatchObject({ status: 422, body: { code: 'rejected' } })

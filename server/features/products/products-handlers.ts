@@ -42,7 +42,13 @@ const viewCategory = (category: Category, home: string): ProductCategory => ({
 
 type ProductsHandlers = Pick<
   Handlers,
-  'getProductCategory' | 'getProducts' | 'getRelatedProducts' | 'getProductsBySku' | 'getComparison' | 'addToComparison' | 'removeFromComparison'
+  | 'getProductCategory'
+  | 'getProducts'
+  | 'getRelatedProducts'
+  | 'getProductsBySku'
+  | 'getComparison'
+  | 'addToComparison'
+  | 'removeFromComparison'
 >
 
 /** How products are listed, related and compared. Reads the API through the data cache only, never with a token. */
@@ -77,10 +83,21 @@ export const createProductsHandlers = ({ api }: { api: Pick<CommerceApi, 'read'>
 
     getRelatedProducts: async ({ slug }, { preferences }) => {
       const { language } = preferences
-      const { sku } = await api.read({ path: `/storefront/product/${encodeURIComponent(slug)}`, language, answer: StorefrontProduct })
-      const relations = await api.read({ path: '/product-relations', query: { sku }, language, answer: ProductRelations })
+      const { sku } = await api.read({
+        path: `/storefront/product/${encodeURIComponent(slug)}`,
+        language,
+        answer: StorefrontProduct,
+      })
+      const relations = await api.read({
+        path: '/product-relations',
+        query: { sku },
+        language,
+        answer: ProductRelations,
+      })
       const of = (wanted: 'related' | 'accessory') =>
-        relations['hydra:member'].filter(({ type }) => type === wanted).flatMap(({ product }) => productCard(product, preferences))
+        relations['hydra:member']
+          .filter(({ type }) => type === wanted)
+          .flatMap(({ product }) => productCard(product, preferences))
       return { related: of('related'), accessories: of('accessory') }
     },
 
@@ -94,10 +111,15 @@ export const createProductsHandlers = ({ api }: { api: Pick<CommerceApi, 'read'>
     addToComparison: async ({ sku }, context) => {
       const { comparedSkus, preferences } = context
       const isIn = comparedSkus.includes(sku)
-      if (!isIn && comparedSkus.length >= comparisonMaximum) throw new AppError(422, 'rejected', comparisonFull[preferences.language])
+      if (!isIn && comparedSkus.length >= comparisonMaximum)
+        throw new AppError(422, 'rejected', comparisonFull[preferences.language])
       return keep(isIn ? comparedSkus : [...comparedSkus, sku], context)
     },
 
-    removeFromComparison: ({ sku }, context) => keep(context.comparedSkus.filter((one) => one !== sku), context),
+    removeFromComparison: ({ sku }, context) =>
+      keep(
+        context.comparedSkus.filter((one) => one !== sku),
+        context,
+      ),
   }
 }

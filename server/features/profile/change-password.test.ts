@@ -22,8 +22,20 @@ it.each([
   const browser = bff.browser()
   browser.cookies.set('currentLanguage', language)
   await browser.post('/bff/session', { email: 'ada@example.com', password: 'right' })
-  const passwords = { currentPassword: 'the one so far', newPassword: 'another long password', confirmPassword: 'another long password' }
+  const passwords = {
+    currentPassword: 'the one so far',
+    newPassword: 'another long password',
+    confirmPassword: 'another long password',
+  }
   const answer = await browser.ask('PUT', '/bff/profile/password', passwords)
-  expect(api.calls.at(-1)).toMatchObject({ method: 'PUT', body: { existingPassword: 'the one so far', newPassword: 'another long password' } })
-  expect([answer.status, answer.body.code, answer.body.message, answer.body.fields]).toEqual([404, 'rejected', message, undefined])
+  expect(api.calls.at(-1)).toMatchObject({
+    method: 'PUT',
+    body: { existingPassword: 'the one so far', newPassword: 'another long password' },
+  })
+  expect([answer.status, answer.body.code, answer.body.message, answer.body.fields]).toEqual([
+    404,
+    'rejected',
+    message,
+    undefined,
+  ])
 })

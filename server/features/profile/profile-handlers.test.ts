@@ -23,7 +23,13 @@ describe('the profile', () => {
     const { browser, form } = await registered()
     const answer = await browser.get('/bff/profile')
     expect(answer.status).toBe(200)
-    expect(answer.body).toEqual({ firstName: 'Ada', lastName: 'Quill', email: form.email, emailVerified: false, telephone: null })
+    expect(answer.body).toEqual({
+      firstName: 'Ada',
+      lastName: 'Quill',
+      email: form.email,
+      emailVerified: false,
+      telephone: null,
+    })
   })
 
   it('is never fetched for a guest', async () => {
@@ -33,22 +39,35 @@ describe('the profile', () => {
     const answer = await browser.get('/bff/profile')
     expect([answer.status, answer.body.message]).toEqual([401, 'You must be logged in to use this endpoint'])
     browser.cookies.set('currentLanguage', 'de')
-    expect((await browser.get('/bff/profile')).body.message).toBe('Du musst angemeldet sein, um diesen Endpunkt zu benutzen')
+    expect((await browser.get('/bff/profile')).body.message).toBe(
+      'Du musst angemeldet sein, um diesen Endpunkt zu benutzen',
+    )
     expect((await browser.get('/bff/session')).body.guest).toBe(true)
     expect(shop.bff.log.text().slice(before.length)).not.toContain('/users/')
   })
 
   it('changes names at once, also in the claims', async () => {
     const { browser, form } = await registered()
-    const answer = await browser.ask('PUT', '/bff/profile', { firstName: 'Grace', lastName: 'Harbour', email: form.email })
+    const answer = await browser.ask('PUT', '/bff/profile', {
+      firstName: 'Grace',
+      lastName: 'Harbour',
+      email: form.email,
+    })
     expect(answer.body).toMatchObject({ firstName: 'Grace', lastName: 'Harbour' })
-    expect((await browser.get('/bff/session')).body).toMatchObject({ firstName: 'Grace', lastName: 'Harbour', email: form.email })
+    expect((await browser.get('/bff/session')).body).toMatchObject({
+      firstName: 'Grace',
+      lastName: 'Harbour',
+      email: form.email,
+    })
   })
 
   it('says at the field what the API objects to', async () => {
     const { browser, form } = await registered()
     const answer = await browser.ask('PUT', '/bff/profile', { firstName: '', lastName: 'Quill', email: form.email })
-    expect([answer.status, answer.body.fields]).toEqual([422, [{ field: 'firstName', message: 'This field is required.' }]])
+    expect([answer.status, answer.body.fields]).toEqual([
+      422,
+      [{ field: 'firstName', message: 'This field is required.' }],
+    ])
   })
 
   it.each([
@@ -57,7 +76,12 @@ describe('the profile', () => {
   ])('in %s takes no new email without the current password (%s)', async (language, currentPassword, message) => {
     const { browser, form } = await registered()
     browser.cookies.set('currentLanguage', language)
-    const answer = await browser.ask('PUT', '/bff/profile', { firstName: 'Ada', lastName: 'Quill', email: `new-${form.email}`, currentPassword })
+    const answer = await browser.ask('PUT', '/bff/profile', {
+      firstName: 'Ada',
+      lastName: 'Quill',
+      email: `new-${form.email}`,
+      currentPassword,
+    })
     expect([answer.status, answer.body.fields]).toEqual([422, [{ field: 'currentPassword', message }]])
     expect((await browser.get('/bff/profile')).body.email).toBe(form.email)
   })
@@ -65,7 +89,12 @@ describe('the profile', () => {
   it('takes a new email with it: the claims are current, the old address is told, and the new one signs in [S22]', async () => {
     const { browser, form } = await registered()
     const email = `new-${form.email}`
-    const answer = await browser.ask('PUT', '/bff/profile', { firstName: 'Ada', lastName: 'Quill', email, currentPassword: form.password })
+    const answer = await browser.ask('PUT', '/bff/profile', {
+      firstName: 'Ada',
+      lastName: 'Quill',
+      email,
+      currentPassword: form.password,
+    })
     expect(answer.body).toMatchObject({ email, emailVerified: false })
     expect((await browser.get('/bff/session')).body.email).toBe(email)
     expect((await mailbox.waitFor(form.email)).join()).toContain('Your email address was changed')
@@ -77,12 +106,23 @@ describe('the profile', () => {
     const { browser: elsewhere } = await signIn(shop.bff, form)
     const person = { firstName: 'Ada', lastName: 'Quill' }
     const email = `new-${form.email}`
-    expect((await browser.ask('PUT', '/bff/profile', { ...person, email, currentPassword: form.password })).status).toBe(200)
+    expect(
+      (await browser.ask('PUT', '/bff/profile', { ...person, email, currentPassword: form.password })).status,
+    ).toBe(200)
 
     const back = await elsewhere.ask('PUT', '/bff/profile', { ...person, email: form.email })
-    expect([back.status, back.body.fields]).toEqual([422, [{ field: 'currentPassword', message: 'This is not your current password.' }]])
-    expect((await elsewhere.ask('PUT', '/bff/profile', { ...person, firstName: 'Grace', email })).body).toMatchObject({ firstName: 'Grace', email })
-    expect((await elsewhere.ask('PUT', '/bff/profile', { ...person, email: form.email, currentPassword: form.password })).status).toBe(200)
+    expect([back.status, back.body.fields]).toEqual([
+      422,
+      [{ field: 'currentPassword', message: 'This is not your current password.' }],
+    ])
+    expect((await elsewhere.ask('PUT', '/bff/profile', { ...person, firstName: 'Grace', email })).body).toMatchObject({
+      firstName: 'Grace',
+      email,
+    })
+    expect(
+      (await elsewhere.ask('PUT', '/bff/profile', { ...person, email: form.email, currentPassword: form.password }))
+        .status,
+    ).toBe(200)
   })
 })
 
@@ -103,7 +143,10 @@ describe('one’s data', () => {
   it('includes what was ordered, without what opens a door or pays', async () => {
     const { browser } = await registered()
     const { id: userId } = (await browser.get('/bff/session')).body
-    const lines = [{ sku: 'EV-open-night-standing', quantity: 1, extraData: { guestName: 'Grace' } }, { sku: 'VOUCHER-25', quantity: 1 }]
+    const lines = [
+      { sku: 'EV-open-night-standing', quantity: 1, extraData: { guestName: 'Grace' } },
+      { sku: 'VOUCHER-25', quantity: 1 },
+    ]
     const { id, number } = await buy(shop.api.db, { userId, lines })
     const answer = await browser.get('/bff/profile/export')
     expect(answer.body.orders).toMatchObject([
@@ -113,7 +156,12 @@ describe('one’s data', () => {
         billingAddress: { city: 'Bristol' },
         totals: { total: { gross: 4500 }, refunded: 0 },
         lines: [
-          { sku: 'EV-open-night-standing', extraData: { guestName: 'Grace' }, event: { venue: { name: 'The Lamphouse' } }, tickets: [{ status: 'valid', holder: 'Grace' }] },
+          {
+            sku: 'EV-open-night-standing',
+            extraData: { guestName: 'Grace' },
+            event: { venue: { name: 'The Lamphouse' } },
+            tickets: [{ status: 'valid', holder: 'Grace' }],
+          },
           { sku: 'VOUCHER-25', vouchers: [{ value: 2500, balance: 2500 }] },
         ],
       },
@@ -136,13 +184,16 @@ describe('an account', () => {
     const { browser: elsewhere } = await signIn(shop.bff, form)
     const leave = (body: object) => browser.ask('DELETE', '/bff/profile', body)
     expect((await leave({ password: form.password })).body.fields).toMatchObject([{ field: 'confirmed' }])
-    expect((await leave({ password: 'a wrong password', confirmed: true })).body.fields).toMatchObject([{ field: 'password', message: 'This is not your current password.' }])
+    expect((await leave({ password: 'a wrong password', confirmed: true })).body.fields).toMatchObject([
+      { field: 'password', message: 'This is not your current password.' },
+    ])
     expect((await elsewhere.get('/bff/session')).body.guest).toBe(false)
 
     const answer = await leave({ password: form.password, confirmed: true })
     const inADay = Date.parse(answer.body.deletesAt) - Date.now()
     expect([answer.status, Math.round(inADay / 3_600_000)]).toEqual([200, 24])
-    for (const one of [browser, elsewhere]) expect((await one.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
+    for (const one of [browser, elsewhere])
+      expect((await one.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
     // A day's grace: signing in keeps it.
     expect((await signIn(shop.bff, form)).answer.body).toMatchObject({ guest: false, email: form.email })
   })

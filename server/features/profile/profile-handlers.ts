@@ -32,7 +32,13 @@ export const createProfileHandlers = ({ api, limits, now }: ProfileDeps): Profil
     if (isMoving) {
       await proveOwnPassword({ limits, context, user, password: currentPassword ?? '', field: 'currentPassword' })
       // It is mailed to, and told when it is taken.
-      await limits.spend([{ limit: 'resetAccount', of: user.id }, { limit: 'resetAddress', of: context.address }], context.log)
+      await limits.spend(
+        [
+          { limit: 'resetAccount', of: user.id },
+          { limit: 'resetAddress', of: context.address },
+        ],
+        context.log,
+      )
     }
     const changed = await user.send('PUT', '', User, changes)
     if (isMoving) await logShopperEvent(context, 'auth.email_changed')
@@ -44,10 +50,17 @@ export const createProfileHandlers = ({ api, limits, now }: ProfileDeps): Profil
   changePassword: (input, context) => changePassword({ api, limits }, input, context),
 
   deleteAccount: async ({ password, confirmed }, context) => {
-    const { session, log, preferences: { language } } = context
+    const {
+      session,
+      log,
+      preferences: { language },
+    } = context
     const user = await ownUser(api, context)
     assertConfirmed(confirmed === true, language)
-    const counted = [{ limit: 'signInAccount', of: user.email }, { limit: 'signInAddress', of: context.address }] as const
+    const counted = [
+      { limit: 'signInAccount', of: user.email },
+      { limit: 'signInAddress', of: context.address },
+    ] as const
     const answer = await limits.spendOnGuess(counted, log, () =>
       user.send('DELETE', '', AccountDeletion, { password }).catch(async (error: unknown) => {
         if (error instanceof AppError && error.status === 422) await logShopperEvent(context, 'auth.password_refused')
@@ -68,7 +81,13 @@ export const createProfileHandlers = ({ api, limits, now }: ProfileDeps): Profil
 
   sendVerificationMail: async (_input, context) => {
     const user = await ownUser(api, context)
-    await limits.spend([{ limit: 'resetAccount', of: user.id }, { limit: 'resetAddress', of: context.address }], context.log)
+    await limits.spend(
+      [
+        { limit: 'resetAccount', of: user.id },
+        { limit: 'resetAddress', of: context.address },
+      ],
+      context.log,
+    )
     return user.send('POST', '/verification-mail', Announcement)
   },
 

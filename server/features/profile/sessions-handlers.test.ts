@@ -6,7 +6,8 @@ import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
 import { startAccounts, type Accounts } from '../../testing/start-accounts.ts'
 import { readVaults } from '../../testing/read-vaults.ts'
 
-const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/144.0.0.0 Safari/537.36'
+const windows =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/144.0.0.0 Safari/537.36'
 
 let late = 0
 let shop: Accounts
@@ -24,8 +25,17 @@ afterAll(async () => {
   await shop.close()
 })
 
-type Place = { key: string; own: boolean; kind: string; browser: string | null; system: string | null; since: string; seen: { unit: string; count: number } }
-const placesOf = async (browser: ShopperBrowser): Promise<Place[]> => (await browser.get('/bff/profile/sessions')).body.places
+type Place = {
+  key: string
+  own: boolean
+  kind: string
+  browser: string | null
+  system: string | null
+  since: string
+  seen: { unit: string; count: number }
+}
+const placesOf = async (browser: ShopperBrowser): Promise<Place[]> =>
+  (await browser.get('/bff/profile/sessions')).body.places
 const isGuest = async (browser: ShopperBrowser) => (await browser.get('/bff/session')).body.guest as boolean
 const end = (browser: ShopperBrowser, key: string) => browser.ask('DELETE', `/bff/profile/sessions/${key}`)
 
@@ -33,13 +43,26 @@ describe('where a customer is signed in', () => {
   it('is listed with the device in plain words, this place first [S20]', async () => {
     const { browser, form } = await registerPerson(shop.bff)
     const other = shop.bff.browser()
-    await other.ask('POST', '/bff/session', { email: form.email, password: form.password }, { headers: { 'user-agent': windows } })
+    await other.ask(
+      'POST',
+      '/bff/session',
+      { email: form.email, password: form.password },
+      { headers: { 'user-agent': windows } },
+    )
     const places = await placesOf(browser)
     expect(places.map(({ own }) => own)).toEqual([true, false])
-    expect(places[1]).toMatchObject({ kind: 'computer', browser: 'Chrome', system: 'Windows', seen: { unit: 'now', count: 0 } })
+    expect(places[1]).toMatchObject({
+      kind: 'computer',
+      browser: 'Chrome',
+      system: 'Windows',
+      seen: { unit: 'now', count: 0 },
+    })
     browser.cookies.set('currentLanguage', 'de')
     expect((await placesOf(browser))[1]!.since).toMatch(/^\d{1,2}\. \p{L}+ \d{4}$/u)
-    expect((await placesOf(other)).map(({ own, kind }) => [own, kind])).toEqual([[true, 'computer'], [false, 'unknown']])
+    expect((await placesOf(other)).map(({ own, kind }) => [own, kind])).toEqual([
+      [true, 'computer'],
+      [false, 'unknown'],
+    ])
   })
 
   it('is nobody else’s business [S45]', async () => {
@@ -81,12 +104,20 @@ describe('where a customer is signed in', () => {
     const { browser, form } = await registerPerson(shop.bff)
     const { browser: other } = await signIn(shop.bff, form)
     const vaults = await readVaults(shop.redis.client, shop.bff.config)
-    const tokens = new Set(vaults.flatMap(({ token, refreshToken }) => (decodeJwt(token!).email === form.email ? [refreshToken!] : [])))
+    const tokens = new Set(
+      vaults.flatMap(({ token, refreshToken }) => (decodeJwt(token!).email === form.email ? [refreshToken!] : [])),
+    )
     expect(tokens.size).toBe(2)
     expect((await browser.ask('DELETE', '/bff/profile/sessions')).body).toEqual({ ended: 1 })
     expect(await isGuest(other)).toBe(true)
     const refresh = async (refresh_token: string) =>
-      (await fetch(`${shop.api.url}/token/refresh`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ refresh_token }) })).status
+      (
+        await fetch(`${shop.api.url}/token/refresh`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ refresh_token }),
+        })
+      ).status
     const statuses = await Promise.all([...tokens].map(refresh))
     expect(statuses.toSorted()).toEqual([200, 401])
   })
@@ -95,7 +126,10 @@ describe('where a customer is signed in', () => {
     const { browser, form } = await registerPerson(shop.bff)
     await signIn(shop.bff, form)
     late = 3 * 60 * 60 * 1000
-    expect((await placesOf(browser)).map(({ seen }) => seen)).toEqual([{ unit: 'now', count: 0 }, { unit: 'hours', count: 3 }])
+    expect((await placesOf(browser)).map(({ seen }) => seen)).toEqual([
+      { unit: 'now', count: 0 },
+      { unit: 'hours', count: 3 },
+    ])
     await browser.ask('DELETE', '/bff/session')
     expect(await placesOf((await signIn(shop.bff, form)).browser)).toHaveLength(2)
     late = 0
@@ -108,8 +142,15 @@ describe('changing the password', () => {
   it('ends the other sessions, unless told not to [S20]', async () => {
     const { browser, form } = await registerPerson(shop.bff)
     const { browser: other } = await signIn(shop.bff, form)
-    const next = { currentPassword: form.password, newPassword: 'another long password', confirmPassword: 'another long password' }
-    expect((await change(browser, { ...next, endOthers: false })).body).toEqual({ message: 'Your new password is set.', ended: 0 })
+    const next = {
+      currentPassword: form.password,
+      newPassword: 'another long password',
+      confirmPassword: 'another long password',
+    }
+    expect((await change(browser, { ...next, endOthers: false })).body).toEqual({
+      message: 'Your new password is set.',
+      ended: 0,
+    })
     expect(await isGuest(other)).toBe(false)
     const back = { currentPassword: next.newPassword, newPassword: form.password, confirmPassword: form.password }
     expect((await change(browser, back)).body.ended).toBe(1)
@@ -121,13 +162,23 @@ describe('changing the password', () => {
     ['en', { currentPassword: 'not it at all' }, 'currentPassword', 'This is not your current password.'],
     ['de', { currentPassword: '' }, 'currentPassword', 'Dieses Feld ist erforderlich.'],
     ['en', { newPassword: 'short', confirmPassword: 'short' }, 'newPassword', 'Use at least 10 characters.'],
-    ['de', { newPassword: 'password123', confirmPassword: 'password123' }, 'newPassword', 'Dieses Passwort ist zu leicht zu erraten.'],
+    [
+      'de',
+      { newPassword: 'password123', confirmPassword: 'password123' },
+      'newPassword',
+      'Dieses Passwort ist zu leicht zu erraten.',
+    ],
     ['en', { confirmPassword: 'different' }, 'confirmPassword', 'The passwords do not match.'],
     ['de', { confirmPassword: 'different' }, 'confirmPassword', 'Die Passwörter stimmen nicht überein.'],
   ])('in %s says what is wrong with %j at its field [S22]', async (language, wrong, field, message) => {
     const { browser, form } = await registerPerson(shop.bff)
     browser.cookies.set('currentLanguage', language)
-    const answer = await change(browser, { currentPassword: form.password, newPassword: 'another long password', confirmPassword: 'another long password', ...wrong })
+    const answer = await change(browser, {
+      currentPassword: form.password,
+      newPassword: 'another long password',
+      confirmPassword: 'another long password',
+      ...wrong,
+    })
     expect([answer.status, answer.body.fields]).toEqual([422, [{ field, message }]])
   })
 })

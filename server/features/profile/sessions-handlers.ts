@@ -20,7 +20,11 @@ const ago = (elapsed: number): SignedInPlace['seen'] => {
   return { unit: 'days', count: Math.floor(elapsed / day) }
 }
 
-const present = ({ key, own, device, startedAt, seenAt }: SignedInSession, language: Language, now: number): SignedInPlace => ({
+const present = (
+  { key, own, device, startedAt, seenAt }: SignedInSession,
+  language: Language,
+  now: number,
+): SignedInPlace => ({
   key,
   own,
   ...device,

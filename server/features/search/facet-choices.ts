@@ -12,7 +12,9 @@ export const isChosen = (filters: SearchFilters, name: FacetName) => filters[nam
 
 /** What was chosen, in the words of the index; without one facet, whose own choice does not limit what it offers. */
 export const filtersOf = (filters: SearchFilters, without?: FacetName): string[] =>
-  facetNames.flatMap((name) => (name === without || filters[name] === undefined ? [] : [`${filteredBy[name]}:${filters[name]}`]))
+  facetNames.flatMap((name) =>
+    name === without || filters[name] === undefined ? [] : [`${filteredBy[name]}:${filters[name]}`],
+  )
 
 type Counts = Record<string, number> | undefined
 
@@ -30,4 +32,8 @@ export const monthChoices = (counts: Counts = {}, language: Language): SearchFac
   Object.entries(counts)
     .filter(([value]) => /^\d{4}-\d{2}$/.test(value))
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([value, count]) => ({ value, label: formatMonth(Number(value.slice(0, 4)), Number(value.slice(5)), language), count }))
+    .map(([value, count]) => ({
+      value,
+      label: formatMonth(Number(value.slice(0, 4)), Number(value.slice(5)), language),
+      count,
+    }))

@@ -47,7 +47,10 @@ export const foundText = (hit: SearchHit): FoundText | undefined => {
 export const foundProduct = (hit: SearchHit, preferences: Preferences): FoundProduct | undefined => {
   const text = foundText(hit)
   const type = productTypes.find((known) => known === hit.productType)
-  return text && type && { ...text, path: `/products/${hit.slug}`, type, price: priceFrom(hit.priceRanges, preferences) }
+  return (
+    text && type && { ...text, path: `/products/${hit.slug}`, type, price: priceFrom(hit.priceRanges, preferences) }
+  )
 }
 
-export const suggestedEvent = (hit: SearchHit, preferences: Preferences): SuggestedEvent | undefined => foundEvent(hit, preferences)
+export const suggestedEvent = (hit: SearchHit, preferences: Preferences): SuggestedEvent | undefined =>
+  foundEvent(hit, preferences)

@@ -21,9 +21,15 @@ const ask = async <T>(path: string, { url = bff.url, language = 'en' } = {}) => 
   const response = await fetch(`${url}/bff${path}`, { headers: { cookie: `currentLanguage=${language}` } })
   return { status: response.status, headers: response.headers, body: (await response.json()) as T }
 }
-const search = async (query: string, language?: string) => (await ask<SearchListing>(`/search?${query}`, language ? { language } : {})).body
+const search = async (query: string, language?: string) =>
+  (await ask<SearchListing>(`/search?${query}`, language ? { language } : {})).body
 const suggest = async (query: string, language?: string) =>
-  (await ask<{ events: SuggestedEvent[]; total: number }>(`/search/suggestions?query=${encodeURIComponent(query)}`, language ? { language } : {})).body
+  (
+    await ask<{ events: SuggestedEvent[]; total: number }>(
+      `/search/suggestions?query=${encodeURIComponent(query)}`,
+      language ? { language } : {},
+    )
+  ).body
 
 const textOf = (parts: { text: string }[]) => parts.map(({ text }) => text).join('')
 
@@ -96,12 +102,15 @@ describe('results', () => {
     expect(await search(query)).toMatchObject({ total: 0, events: [] })
   })
 
-  test.each(['query=folk&page=-1', 'query=folk&page=x', 'query=folk&venue=%3Cscript%3E', 'query=folk&month=2026-13', 'query=folk&type=user'])(
-    'forgive what the address bar cannot mean: %s',
-    async (query) => {
-      expect((await search(query)).total).toBe((await search('query=folk')).total)
-    },
-  )
+  test.each([
+    'query=folk&page=-1',
+    'query=folk&page=x',
+    'query=folk&venue=%3Cscript%3E',
+    'query=folk&month=2026-13',
+    'query=folk&type=user',
+  ])('forgive what the address bar cannot mean: %s', async (query) => {
+    expect((await search(query)).total).toBe((await search('query=folk')).total)
+  })
 
   test('read no more than 200 letters', async () => {
     expect((await ask(`/search?query=${'folk'.repeat(500)}`)).status).toBe(200)
@@ -120,7 +129,10 @@ describe('with the index down', () => {
   test('searching says so, and nothing else is harmed', async () => {
     for (const path of ['/search?query=folk', '/search/suggestions?query=folk']) {
       const answer = await ask<{ code: string }>(path, { url: down.url })
-      expect(answer).toMatchObject({ status: 503, body: { code: 'upstream_unavailable', message: 'Temporarily unavailable' } })
+      expect(answer).toMatchObject({
+        status: 503,
+        body: { code: 'upstream_unavailable', message: 'Temporarily unavailable' },
+      })
       expect(answer.headers.get('retry-after')).toBe('5')
     }
     expect((await ask('/events', { url: down.url })).status).toBe(200)
@@ -169,7 +181,8 @@ describe('with an index that', () => {
 test('more searches than one address may make are refused, with the time to wait [S42]', async () => {
   const limited = await startBff({ env: { COMMERCE_API_URL: api.url, LIMIT_SEARCH_ADDRESS: '2/1m' } })
   const statuses = []
-  for (const query of ['a', 'b', 'c']) statuses.push((await ask(`/search?query=night${query}`, { url: limited.url })).status)
+  for (const query of ['a', 'b', 'c'])
+    statuses.push((await ask(`/search?query=night${query}`, { url: limited.url })).status)
   expect(statuses).toEqual([200, 200, 429])
   expect((await ask('/events', { url: limited.url })).status).toBe(200)
   await limited.close()

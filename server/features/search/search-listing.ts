@@ -11,7 +11,12 @@ const hitsPerPage = 20
 const emptyFacets = { types: [], venues: [], months: [], genres: [] }
 
 /** The hits themselves, and for each facet that was chosen what it would offer without its own choice. */
-const ask = async (index: Pick<SearchIndex, 'search'>, filters: SearchFilters, page: number, language: Preferences['language']) => {
+const ask = async (
+  index: Pick<SearchIndex, 'search'>,
+  filters: SearchFilters,
+  page: number,
+  language: Preferences['language'],
+) => {
   const { query } = filters
   const chosen = facetNames.filter((name) => isChosen(filters, name))
   const [found, ...offers] = await index.search(
@@ -32,9 +37,24 @@ const present = <T>(hits: SearchHit[], type: SearchHit['type'], show: (hit: Sear
   hits.flatMap((hit) => (hit.type === type ? (show(hit) ?? []) : []))
 
 /** One page of what was found, by kind. An empty query finds nothing; a page beyond the last shows the last. */
-export const searchListing = async (index: Pick<SearchIndex, 'search'>, filters: SearchFilters, preferences: Preferences): Promise<SearchListing> => {
+export const searchListing = async (
+  index: Pick<SearchIndex, 'search'>,
+  filters: SearchFilters,
+  preferences: Preferences,
+): Promise<SearchListing> => {
   const { language } = preferences
-  if (filters.query === '') return { total: 0, page: 1, pages: 0, kinds: [], events: [], products: [], contentPages: [], articles: [], facets: emptyFacets }
+  if (filters.query === '')
+    return {
+      total: 0,
+      page: 1,
+      pages: 0,
+      kinds: [],
+      events: [],
+      products: [],
+      contentPages: [],
+      articles: [],
+      facets: emptyFacets,
+    }
   const asked = await ask(index, filters, filters.page, language)
   const page = Math.max(1, Math.min(filters.page, asked.found.pages))
   const { found, facetOf } = page === filters.page ? asked : await ask(index, filters, page, language)

@@ -11,8 +11,8 @@ const bodyOf = ({ product, productVariant, quantity }: Wish): WishBody =>
   productVariant === undefined ? { product: product!, quantity } : { productVariant, quantity }
 
 /**
- * Puts a wish into a list by updating the list (settled rule 10), which replaces its wishes as a whole: belongs inside `session.inTurn`.
- * What the list holds already stays as it is.
+ * Puts a wish into a list by updating the list (settled rule 10), which replaces its wishes as a whole: belongs inside
+ * `session.inTurn`. What the list holds already stays as it is.
  */
 export const addWish = async (
   calls: ReturnType<typeof createWishlistCalls>,

@@ -17,7 +17,14 @@ const ofVariant = ({ item, ...wish }: Wish, preferences: Preferences): Choice[] 
   const range = item.priceRanges.find(({ currency }) => currency === preferences.currency)
   if (!range) return []
   const price = { amount: shownAmount(range.minimum, preferences), currency: preferences.currency }
-  return [{ sku: item.sku, name: item.variantName ?? item.productName, price, max: lineMaximum(item, saleStatusOf({ item, ...wish })) }]
+  return [
+    {
+      sku: item.sku,
+      name: item.variantName ?? item.productName,
+      price,
+      max: lineMaximum(item, saleStatusOf({ item, ...wish })),
+    },
+  ]
 }
 
 const ofProduct = async (api: Pick<CommerceApi, 'read'>, wish: Wish, preferences: Preferences): Promise<Choice[]> => {
@@ -27,17 +34,27 @@ const ofProduct = async (api: Pick<CommerceApi, 'read'>, wish: Wish, preferences
     .toSorted((a, b) => a.position - b.position)
     .flatMap((variant) => {
       const price = amountOf(variant.prices, preferences)
-      return price ? [{ sku: variant.sku, name: variant.name, price, max: lineMaximum(variant, saleStatusOf(wish)) }] : []
+      return price
+        ? [{ sku: variant.sku, name: variant.name, price, max: lineMaximum(variant, saleStatusOf(wish)) }]
+        : []
     })
 }
 
 /**
- * What each wish can be bought as now, in the order of the wishes. A product that cannot be read leaves its wish without a choice: the list
- * is worth showing all the same.
+ * What each wish can be bought as now, in the order of the wishes. A product that cannot be read leaves its wish
+ * without a choice: the list is worth showing all the same.
  */
-export const choicesOf = async (api: Pick<CommerceApi, 'read'>, wishes: readonly Wish[], preferences: Preferences): Promise<Choice[][]> => {
-  const choices: Choice[][] = wishes.map((wish) => (wish.productVariant === undefined ? [] : ofVariant(wish, preferences)))
-  const waiting = [...wishes.entries()].filter(([, wish]) => wish.productVariant === undefined && wish.item.available > 0)
+export const choicesOf = async (
+  api: Pick<CommerceApi, 'read'>,
+  wishes: readonly Wish[],
+  preferences: Preferences,
+): Promise<Choice[][]> => {
+  const choices: Choice[][] = wishes.map((wish) =>
+    wish.productVariant === undefined ? [] : ofVariant(wish, preferences),
+  )
+  const waiting = [...wishes.entries()].filter(
+    ([, wish]) => wish.productVariant === undefined && wish.item.available > 0,
+  )
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [index, wish] = next

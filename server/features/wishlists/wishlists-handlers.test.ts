@@ -10,7 +10,9 @@ let bff: TestBff
 
 beforeAll(async () => {
   ;[redis, api] = await Promise.all([startRedis(), startCommerceApi()])
-  bff = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, PUBLIC_URL: 'http://shop.example.com' } })
+  bff = await startBff({
+    env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, PUBLIC_URL: 'http://shop.example.com' },
+  })
 })
 afterAll(async () => {
   await bff.close()
@@ -24,7 +26,13 @@ const record = 'RECORD-1-LP'
 const customer = async () => {
   const browser = bff.browser()
   const password = 'a rather long password'
-  const form = { firstName: 'Ada', lastName: 'Quill', email: `ada-${crypto.randomUUID()}@example.com`, password, confirmPassword: password }
+  const form = {
+    firstName: 'Ada',
+    lastName: 'Quill',
+    email: `ada-${crypto.randomUUID()}@example.com`,
+    password,
+    confirmPassword: password,
+  }
   expect((await browser.post('/bff/users', form)).status).toBe(200)
   return browser
 }
@@ -34,15 +42,21 @@ type Body = Record<string, unknown>
 const keep = async (browser: ShopperBrowser, wish: Body) => (await browser.post('/bff/wishlist-items', wish)).body
 const make = async (browser: ShopperBrowser, name: string) => (await browser.post('/bff/wishlists', { name })).body
 const read = async (browser: ShopperBrowser, id: string) => (await browser.get(`/bff/wishlists/${id}`)).body
-const namesOf = async (browser: ShopperBrowser) => (await browser.get('/bff/wishlists')).body.wishlists.map(({ name }: { name: string }) => name)
-const change = (browser: ShopperBrowser, id: string, quantity: number) => browser.ask('PATCH', `/bff/wishlist-items/${id}`, { quantity })
+const namesOf = async (browser: ShopperBrowser) =>
+  (await browser.get('/bff/wishlists')).body.wishlists.map(({ name }: { name: string }) => name)
+const change = (browser: ShopperBrowser, id: string, quantity: number) =>
+  browser.ask('PATCH', `/bff/wishlist-items/${id}`, { quantity })
 const move = (browser: ShopperBrowser, id: string, to: string) => browser.post(`/bff/wishlist-items/${id}/move`, { to })
 const remove = (browser: ShopperBrowser, id: string) => browser.ask('DELETE', `/bff/wishlist-items/${id}`)
 
 describe('wishlists', () => {
   it('are for customers', async () => {
     const guest = bff.browser()
-    for (const answer of [await guest.get('/bff/wishlists'), await guest.post('/bff/wishlist-items', { sku: night }), await guest.get('/bff/wishlists/1')])
+    for (const answer of [
+      await guest.get('/bff/wishlists'),
+      await guest.post('/bff/wishlist-items', { sku: night }),
+      await guest.get('/bff/wishlists/1'),
+    ])
       expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated'])
     expect(await redis.client.dbsize()).toBe(0)
   })
@@ -129,7 +143,12 @@ describe('a wish', () => {
     const browser = await customer()
     const { id } = await keep(browser, { sku: record, of: 'productVariant' })
     await keep(browser, { sku: 'EV-full-house' })
-    const choices = Object.fromEntries((await read(browser, id)).items.map((item: { sku: string; choices: { sku: string; max: number }[] }) => [item.sku, item.choices.map(({ sku, max }) => [sku, max])]))
+    const choices = Object.fromEntries(
+      (await read(browser, id)).items.map((item: { sku: string; choices: { sku: string; max: number }[] }) => [
+        item.sku,
+        item.choices.map(({ sku, max }) => [sku, max]),
+      ]),
+    )
     expect(choices).toEqual({ [record]: [[record, 3]], 'EV-full-house': [] })
   })
 
@@ -150,7 +169,12 @@ describe('a wish', () => {
   it('made in parallel with others is not lost', async () => {
     const browser = await customer()
     const { id } = await make(browser, 'All')
-    const wishes = [{ sku: night }, { sku: 'EV-last-tickets' }, { sku: 'EV-soon' }, { sku: record, of: 'productVariant' }]
+    const wishes = [
+      { sku: night },
+      { sku: 'EV-last-tickets' },
+      { sku: 'EV-soon' },
+      { sku: record, of: 'productVariant' },
+    ]
     const answers = await Promise.all(wishes.map((wish) => browser.post('/bff/wishlist-items', wish)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect((await read(browser, id)).itemCount).toBe(4)
@@ -197,8 +221,13 @@ describe('a shared list', () => {
 
     const anyone = bff.browser()
     const answer = await anyone.get(`/bff/shared-wishlists/${tokenOf(body.sharedUrl)}`)
-    expect(answer.body).toMatchObject({ name: 'My wishlist', ownerFirstName: 'Ada', items: [{ sku: night, quantity: 2, status: 'on_sale' }] })
-    for (const secret of ['"id"', list.id, list.items[0].id, 'Quill', '@example.com']) expect(answer.text).not.toContain(secret)
+    expect(answer.body).toMatchObject({
+      name: 'My wishlist',
+      ownerFirstName: 'Ada',
+      items: [{ sku: night, quantity: 2, status: 'on_sale' }],
+    })
+    for (const secret of ['"id"', list.id, list.items[0].id, 'Quill', '@example.com'])
+      expect(answer.text).not.toContain(secret)
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     expect(anyone.cookies.size).toBe(0)
   })

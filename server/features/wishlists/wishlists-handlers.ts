@@ -26,7 +26,10 @@ type WishlistsHandlers = Pick<
   | 'removeWishlistItem'
 >
 
-/** What a customer would like to have, in lists that can be shown to others. The API knows whose they are: others' are 404. */
+/**
+ * What a customer would like to have, in lists that can be shown to others. The API knows whose they are: others' are
+ * 404.
+ */
 export const createWishlistsHandlers = ({ api, config }: WishlistsDeps): WishlistsHandlers => {
   const callsOf = (context: RequestContext) => createWishlistCalls(api, context)
   const sharedUrl = (token: string) => `${config.publicUrl}/wishlists/shared/${encodeURIComponent(token)}`
@@ -43,7 +46,11 @@ export const createWishlistsHandlers = ({ api, config }: WishlistsDeps): Wishlis
         name,
         itemCount,
         sharedUrl: sharedToken === null ? null : sharedUrl(sharedToken),
-        items: items.map((wish, index) => ({ ...viewWish(wish, preferences), id: wish.id, choices: choices[index] ?? [] })),
+        items: items.map((wish, index) => ({
+          ...viewWish(wish, preferences),
+          id: wish.id,
+          choices: choices[index] ?? [],
+        })),
       }
     },
 
@@ -66,12 +73,20 @@ export const createWishlistsHandlers = ({ api, config }: WishlistsDeps): Wishlis
     // Past the data cache: a link that was revoked is dead at once.
     getSharedWishlist: async ({ token }, { preferences, signal }) => {
       const path = `/wishlists/shared/${encodeURIComponent(token)}`
-      const { name, ownerFirstName, items } = await api.send({ method: 'GET', path, language: preferences.language, signal, answer: SharedWishlist })
+      const { name, ownerFirstName, items } = await api.send({
+        method: 'GET',
+        path,
+        language: preferences.language,
+        signal,
+        answer: SharedWishlist,
+      })
       return { name, ownerFirstName, items: items.map((wish) => viewWish(wish, preferences)) }
     },
 
     addToWishlist: async (input, context) =>
-      summariseWishlist(await context.session.inTurn(() => addWish(callsOf(context), input, context.preferences.language))),
+      summariseWishlist(
+        await context.session.inTurn(() => addWish(callsOf(context), input, context.preferences.language)),
+      ),
 
     changeWishlistItem: async ({ id, quantity }, context) => callsOf(context).changeItem(id, { quantity }),
 

@@ -20,7 +20,14 @@ import { drawBrandCard, drawEventCard, type EventWords } from './draw-card.ts'
 import { brandCardPath, cardVersion, readCardPath } from './share-path.ts'
 import { createTypesetter, type Typesetter } from './typesetter.ts'
 
-export type ShareCardsDeps = { config: Config; api: Pick<CommerceApi, 'read'>; i18n: i18n; log: Pick<Logger, 'warn'>; metrics: Pick<Metrics, 'called' | 'cacheAsked'>; requestIds: Pick<RequestIds, 'current'> }
+export type ShareCardsDeps = {
+  config: Config
+  api: Pick<CommerceApi, 'read'>
+  i18n: i18n
+  log: Pick<Logger, 'warn'>
+  metrics: Pick<Metrics, 'called' | 'cacheAsked'>
+  requestIds: Pick<RequestIds, 'current'>
+}
 
 const cacheBytes = 128 * 2 ** 20
 const lifetimeMs = 30 * 24 * 60 * 60_000
@@ -77,7 +84,9 @@ export const createShareCards = ({ config, api, i18n, log, metrics, requestIds }
   }
 
   const brandCard = (language: Language) =>
-    keep(`px-live.${language}.1.jpg`, async () => drawBrandCard(await typeset(), i18n.getFixedT(language, 'common')('footer.line')))
+    keep(`px-live.${language}.1.jpg`, async () =>
+      drawBrandCard(await typeset(), i18n.getFixedT(language, 'common')('footer.line')),
+    )
 
   const nightsCard = (event: EventCard, language: Language) =>
     keep(`${event.slug}.${language}.${cardVersion(event, language)}.jpg`, async () =>
@@ -88,7 +97,8 @@ export const createShareCards = ({ config, api, i18n, log, metrics, requestIds }
     const wanted = readCardPath(request.path)
     if (!wanted || (request.method !== 'GET' && request.method !== 'HEAD')) return next()
     const { slug, language } = wanted
-    if (slug === null) return send(response, await brandCard(language), brandCardPath(language).endsWith(`=${String(request.query.v)}`))
+    if (slug === null)
+      return send(response, await brandCard(language), brandCardPath(language).endsWith(`=${String(request.query.v)}`))
     try {
       const { event } = await findEvent(api, language, slug)
       const shown = eventCard(event, { ...defaultPreferences, language })
@@ -96,7 +106,11 @@ export const createShareCards = ({ config, api, i18n, log, metrics, requestIds }
     } catch (error) {
       if (hasStatus(error, 404) || (error instanceof AppError && error.status === 404)) return next()
       log.warn({ err: error, slug }, 'a share card could not be made')
-      response.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': '5' }).type('text/plain').send('Temporarily unavailable')
+      response
+        .status(503)
+        .set({ 'Cache-Control': 'no-store', 'Retry-After': '5' })
+        .type('text/plain')
+        .send('Temporarily unavailable')
     }
   }
 }

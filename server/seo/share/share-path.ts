@@ -5,7 +5,8 @@ import { languages, parseLanguage, type Language } from '#shared/preferences.ts'
 /** Part of every version; raised when cards are drawn another way. */
 const recipe = 1
 
-const shortHash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 10)
+const shortHash = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 10)
 
 /** All that a card shows, so that another card has another address: who shares a link keeps pictures for good. */
 export const cardVersion = ({ name, venue, date, status, image }: EventCard, language: Language): string =>

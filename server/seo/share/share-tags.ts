@@ -28,8 +28,8 @@ const pictureOf = ({ about, image, title }: PageHead, language: Language): Pictu
 }
 
 /**
- * Open Graph, which Twitter cards fall back to for everything but their own kind. `[property, content]`, not escaped; `url` is the page's
- * canonical address.
+ * Open Graph, which Twitter cards fall back to for everything but their own kind. `[property, content]`, not escaped;
+ * `url` is the page's canonical address.
  */
 export const shareTags = (head: PageHead, language: Language, url: string, site: Site): [string, string][] => {
   const picture = pictureOf(head, language)
@@ -40,7 +40,9 @@ export const shareTags = (head: PageHead, language: Language, url: string, site:
     ['og:description', head.description ?? ''],
     ['og:url', url],
     ['og:locale', locales[language]],
-    ...languages.filter((other) => other !== language).map((other): [string, string] => ['og:locale:alternate', locales[other]]),
+    ...languages
+      .filter((other) => other !== language)
+      .map((other): [string, string] => ['og:locale:alternate', locales[other]]),
     ['og:image', fileUrl(site, picture.path)],
     ['og:image:width', String(picture.width)],
     ['og:image:height', String(picture.height)],

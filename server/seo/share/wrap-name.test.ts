@@ -9,18 +9,22 @@ beforeAll(async () => {
 
 describe('a name on a share card', () => {
   test('is wider the louder it is, and an umlaut has an outline', () => {
-    const widthAt = (width: number) => typesetter.setLine('Übersee', { family: 'anybody', width, weight: 800 }, 50).width
+    const widthAt = (width: number) =>
+      typesetter.setLine('Übersee', { family: 'anybody', width, weight: 800 }, 50).width
     expect(widthAt(150)).toBeGreaterThan(widthAt(76) * 1.5)
     const outline = (text: string) => typesetter.setLine(text, { family: 'anybody', width: 76, weight: 800 }, 50).paths
     expect(outline('Ü').length).toBeGreaterThan(outline('U').length)
   })
 
-  test.each(['Kohlenstoff', 'The Municipal Weather Orchestra & Friends', 'Donaudampfschifffahrtsgesellschaftskapelle'])('%s stays within its place', (name) => {
-    const { size, lines } = wrapName(typesetter, name, 588, 250)
-    expect(lines.length * size).toBeLessThanOrEqual(250)
-    expect(lines.length).toBeGreaterThan(0)
-    for (const { width } of lines) expect(width).toBeLessThanOrEqual(588)
-  })
+  test.each(['Kohlenstoff', 'The Municipal Weather Orchestra & Friends', 'Donaudampfschifffahrtsgesellschaftskapelle'])(
+    '%s stays within its place',
+    (name) => {
+      const { size, lines } = wrapName(typesetter, name, 588, 250)
+      expect(lines.length * size).toBeLessThanOrEqual(250)
+      expect(lines.length).toBeGreaterThan(0)
+      for (const { width } of lines) expect(width).toBeLessThanOrEqual(588)
+    },
+  )
 
   test('short names are set larger than long ones, and one without end is cut', () => {
     const sizeOf = (name: string) => wrapName(typesetter, name, 588, 250).size

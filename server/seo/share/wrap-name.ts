@@ -16,15 +16,19 @@ const linesAt = (words: readonly string[], width: number, set: (text: string) =>
 }
 
 /**
- * A name in the largest size at which it fits; a long one speaks lower. A word too long for any size leaves the scale; what has too many
- * lines is cut at the last that fits.
+ * A name in the largest size at which it fits; a long one speaks lower. A word too long for any size leaves the scale;
+ * what has too many lines is cut at the last that fits.
  */
 export const wrapName = (typesetter: Typesetter, name: string, width: number, height: number): WrappedName => {
   const plain = name.replaceAll('\u00ad', '').trim()
   const face: Face = { family: 'anybody', width: plain.length > 20 ? 58 : 76, weight: 800 }
   const words = plain.split(/\s+/)
-  const fits = ({ size, lines }: WrappedName) => lines.every((line) => line.width <= width) && lines.length * size <= height
-  const at = (size: number): WrappedName => ({ size, lines: linesAt(words, width, (text) => typesetter.setLine(text, face, size)) })
+  const fits = ({ size, lines }: WrappedName) =>
+    lines.every((line) => line.width <= width) && lines.length * size <= height
+  const at = (size: number): WrappedName => ({
+    size,
+    lines: linesAt(words, width, (text) => typesetter.setLine(text, face, size)),
+  })
   const tried = sizes.map(at)
   const smallest = tried.at(-1)!
   const widest = Math.max(...smallest.lines.map((line) => line.width))

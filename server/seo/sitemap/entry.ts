@@ -3,7 +3,10 @@ import { UpstreamError, type CommerceApi } from '../../upstream/commerce-api.ts'
 
 export type Reader = Pick<CommerceApi, 'read'>
 
-/** One page of the shop: its path, when it last changed (ISO 8601; not known of pages made of many things), its pictures by `/media/` path. */
+/**
+ * One page of the shop: its path, when it last changed (ISO 8601; not known of pages made of many things), its pictures
+ * by `/media/` path.
+ */
 export type SitemapEntry = { path: string; lastmod?: string | undefined; images: string[] }
 
 /** Only pictures this shop serves. */
@@ -28,6 +31,9 @@ export const allPages = async <M>(
   ask: (page: number) => Promise<{ 'hydra:totalItems': number; 'hydra:member': M[] }>,
 ): Promise<M[]> => {
   const first = await ask(1)
-  const others = Array.from({ length: Math.max(0, Math.ceil(first['hydra:totalItems'] / itemsPerPage) - 1) }, (_, index) => ask(index + 2))
+  const others = Array.from(
+    { length: Math.max(0, Math.ceil(first['hydra:totalItems'] / itemsPerPage) - 1) },
+    (_, index) => ask(index + 2),
+  )
   return [first, ...(await Promise.all(others))].flatMap((found) => found['hydra:member'])
 }

@@ -17,7 +17,10 @@ const events = async (api: Reader): Promise<SitemapEntry[]> =>
 const readPage = (api: Reader, slug: string) =>
   ifThere(api.read({ path: `/content-by-slug/${encodedPath(slug)}`, language, answer: Page }))
 
-/** Pages of the content management that the menus lead to; those the shop builds itself are among them only if they are content too. */
+/**
+ * Pages of the content management that the menus lead to; those the shop builds itself are among them only if they are
+ * content too.
+ */
 const contentPages = async (api: Reader) => {
   const { content, directLink } = await menuPaths(api)
   const slugs = [...new Set([...content, ...directLink])].filter((slug) => slug !== '')
@@ -28,7 +31,9 @@ const contentPages = async (api: Reader) => {
 const builtPaths = ['/', '/whats-on', '/venues', '/branches', '/newsletter', '/sitemap']
 
 const pages = async (api: Reader): Promise<SitemapEntry[]> => {
-  const content = (await contentPages(api)).filter(({ slug }) => !slug.startsWith('venues/') && !builtPaths.includes(`/${slug}`))
+  const content = (await contentPages(api)).filter(
+    ({ slug }) => !slug.startsWith('venues/') && !builtPaths.includes(`/${slug}`),
+  )
   return [
     ...builtPaths.map((path) => ({ path, images: [] })),
     ...content.map(({ slug, updatedAt, image }) => ({ path: `/${slug}`, lastmod: updatedAt, images: imagesOf(image) })),
@@ -50,7 +55,9 @@ const categories = async <C extends { path: string; filteredChildren: CategoryTr
   return (await Promise.all([...paths].map(read))).filter((category) => category !== undefined)
 }
 
-const uniquePaths = (entries: readonly SitemapEntry[]) => [...new Map(entries.map((entry) => [entry.path, entry])).values()]
+const uniquePaths = (entries: readonly SitemapEntry[]) => [
+  ...new Map(entries.map((entry) => [entry.path, entry])).values(),
+]
 
 const products = async (api: Reader): Promise<SitemapEntry[]> => {
   const [{ category }, content] = await Promise.all([menuPaths(api), contentPages(api)])
@@ -61,13 +68,28 @@ const products = async (api: Reader): Promise<SitemapEntry[]> => {
   const listed = await Promise.all(
     found.map(({ path }) =>
       allPages(itemsPerPage, (page) =>
-        api.read({ path: `/products-by-category/${encodedPath(path)}`, query: { page, itemsPerPage }, language, answer: Products }),
+        api.read({
+          path: `/products-by-category/${encodedPath(path)}`,
+          query: { page, itemsPerPage },
+          language,
+          answer: Products,
+        }),
       ),
     ),
   )
   return uniquePaths([
-    ...found.map(({ path, updatedAt, image }) => ({ path: `/category/${path}`, lastmod: updatedAt, images: imagesOf(image) })),
-    ...listed.flat().map(({ slug, updatedAt, media }) => ({ path: `/products/${slug}`, lastmod: updatedAt, images: imagesOf(media) })),
+    ...found.map(({ path, updatedAt, image }) => ({
+      path: `/category/${path}`,
+      lastmod: updatedAt,
+      images: imagesOf(image),
+    })),
+    ...listed
+      .flat()
+      .map(({ slug, updatedAt, media }) => ({
+        path: `/products/${slug}`,
+        lastmod: updatedAt,
+        images: imagesOf(media),
+      })),
   ])
 }
 
@@ -79,24 +101,44 @@ const articles = async (api: Reader): Promise<SitemapEntry[]> => {
   const listed = await Promise.all(
     found.map(({ path }) =>
       allPages(itemsPerPage, (page) =>
-        api.read({ path: `/articles-by-category/${encodedPath(path)}`, query: { page, itemsPerPage }, language, answer: Articles }),
+        api.read({
+          path: `/articles-by-category/${encodedPath(path)}`,
+          query: { page, itemsPerPage },
+          language,
+          answer: Articles,
+        }),
       ),
     ),
   )
   return uniquePaths([
-    ...found.map(({ path, updatedAt, image }) => ({ path: `/articles/${path}`, lastmod: updatedAt, images: imagesOf(image) })),
-    ...listed.flat().map(({ slug, updatedAt, image }) => ({ path: `/${slug}`, lastmod: updatedAt, images: imagesOf(image) })),
+    ...found.map(({ path, updatedAt, image }) => ({
+      path: `/articles/${path}`,
+      lastmod: updatedAt,
+      images: imagesOf(image),
+    })),
+    ...listed
+      .flat()
+      .map(({ slug, updatedAt, image }) => ({ path: `/${slug}`, lastmod: updatedAt, images: imagesOf(image) })),
   ])
 }
 
 /** Venues have a page as venues and one as places to go to. */
 const venues = async (api: Reader): Promise<SitemapEntry[]> => {
-  const found = await api.read({ path: '/locations', query: { active: true, itemsPerPage: 1000 }, language, answer: Locations })
+  const found = await api.read({
+    path: '/locations',
+    query: { active: true, itemsPerPage: 1000 },
+    language,
+    answer: Locations,
+  })
   const places = found['hydra:member']
   const rooms = places.filter(({ type }) => type === 'venue')
   const texts = await Promise.all(rooms.map(({ slug }) => readPage(api, `venues/${slug}`)))
   return [
-    ...rooms.map(({ slug, media }, index) => ({ path: `/venues/${slug}`, lastmod: texts[index]?.updatedAt, images: imagesOf(...media) })),
+    ...rooms.map(({ slug, media }, index) => ({
+      path: `/venues/${slug}`,
+      lastmod: texts[index]?.updatedAt,
+      images: imagesOf(...media),
+    })),
     ...places.map(({ slug, media }) => ({ path: `/branches/${slug}`, images: imagesOf(...media.slice(0, 1)) })),
   ]
 }

@@ -10,8 +10,13 @@ const partPath = (kind: SitemapKind, number: number) => `/sitemaps/${kind}-${num
 
 const partsOf = (kind: SitemapKind, entries: readonly SitemapEntry[]): SitemapPart[] =>
   Array.from({ length: Math.ceil(entries.length / pagesInPart) }, (_, index) => {
-    const changes = entries.slice(index * pagesInPart, (index + 1) * pagesInPart).flatMap(({ lastmod }) => lastmod ?? [])
-    return { path: partPath(kind, index + 1), lastmod: changes.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1) }
+    const changes = entries
+      .slice(index * pagesInPart, (index + 1) * pagesInPart)
+      .flatMap(({ lastmod }) => lastmod ?? [])
+    return {
+      path: partPath(kind, index + 1),
+      lastmod: changes.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1),
+    }
   })
 
 const kinds = Object.keys(sitemapKinds) as SitemapKind[]
@@ -29,7 +34,12 @@ export const readSitemapIndex = async (api: Reader, site: Site, isPublic: IsPubl
 }
 
 /** `GET /sitemaps/{kind}-{number}.xml`; undefined when there is no such part. */
-export const readSitemap = async (api: Reader, site: Site, isPublic: IsPublic, path: string): Promise<string | undefined> => {
+export const readSitemap = async (
+  api: Reader,
+  site: Site,
+  isPublic: IsPublic,
+  path: string,
+): Promise<string | undefined> => {
   const [, named, number] = /^\/sitemaps\/([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(path) ?? []
   const kind = kinds.find((known) => known === named)
   if (!kind) return undefined

@@ -9,13 +9,17 @@ const items = function* (entries: readonly SitemapEntry[], site: Site): Generato
     const links = alternatesOf(site, path).map(({ lang, url }) => ({ lang, url }))
     const img = images.map((image) => ({ url: fileUrl(site, image) }))
     // Each language has an address of its own, and each names all of them, itself included.
-    for (const lng of languages) yield { url: pageUrl({ ...site, lng }, path), links, img, ...(lastmod ? { lastmod } : {}) }
+    for (const lng of languages)
+      yield { url: pageUrl({ ...site, lng }, path), links, img, ...(lastmod ? { lastmod } : {}) }
   }
 }
 
 /** One part: every page in every language, with its translations, pictures and last change. XML. */
 export const writeSitemap = async (entries: readonly SitemapEntry[], site: Site): Promise<string> => {
-  const stream = new SitemapStream({ hostname: site.publicUrl, xmlns: { news: false, video: false, xhtml: true, image: true } })
+  const stream = new SitemapStream({
+    hostname: site.publicUrl,
+    xmlns: { news: false, video: false, xhtml: true, image: true },
+  })
   const written = streamToPromise(stream)
   Readable.from(items(entries, site)).pipe(stream)
   return (await written).toString()
@@ -27,6 +31,8 @@ export type SitemapPart = { path: string; lastmod?: string | undefined }
 export const writeIndex = async (parts: readonly SitemapPart[], site: Site): Promise<string> => {
   const stream = new SitemapIndexStream()
   const written = streamToPromise(stream)
-  Readable.from(parts.map(({ path, lastmod }) => ({ url: fileUrl(site, path), ...(lastmod ? { lastmod } : {}) }))).pipe(stream)
+  Readable.from(parts.map(({ path, lastmod }) => ({ url: fileUrl(site, path), ...(lastmod ? { lastmod } : {}) }))).pipe(
+    stream,
+  )
   return (await written).toString()
 }

@@ -25,7 +25,13 @@ describe('one night', () => {
         '@type': 'MusicVenue',
         name: 'Trafohalle',
         url: 'https://px-live.example/venues/trafohalle',
-        address: { '@type': 'PostalAddress', streetAddress: 'Musterstraße 1', postalCode: '10999', addressLocality: 'Berlin', addressCountry: 'DE' },
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: 'Musterstraße 1',
+          postalCode: '10999',
+          addressLocality: 'Berlin',
+          addressCountry: 'DE',
+        },
       },
       image: ['https://px-live.example/media/poster-01.jpg', 'https://px-live.example/media/poster-01-wide.jpg'],
       offers: [
@@ -53,7 +59,11 @@ describe('one night', () => {
   })
 
   test('goes without what is not known', () => {
-    const bare = described({ image: null, wideImage: null, facts: { ...describedEvent().facts, onSaleAt: null, address: null } })
+    const bare = described({
+      image: null,
+      wideImage: null,
+      facts: { ...describedEvent().facts, onSaleAt: null, address: null },
+    })
     expect(bare.image).toEqual([])
     expect(bare.location.address).toEqual({ '@type': 'PostalAddress', addressLocality: 'Berlin' })
     expect(bare.offers[0]).not.toHaveProperty('validFrom')
@@ -77,7 +87,10 @@ describe('the state of its sale', () => {
     const [eventStatus, availability] = expected[status]
     const { eventStatus: said, offers } = described({ status })
     expect(said).toBe(schema(eventStatus))
-    expect(offers.map((offer) => offer.availability)).toEqual([schema(availability), schema(isBuyable(status) ? 'SoldOut' : availability)])
+    expect(offers.map((offer) => offer.availability)).toEqual([
+      schema(availability),
+      schema(isBuyable(status) ? 'SoldOut' : availability),
+    ])
   })
 
   test('a night with a new date is rescheduled and says what the old one was; one that only changed rooms is not', () => {

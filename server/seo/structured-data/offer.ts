@@ -10,7 +10,14 @@ export const decimalPrice = ({ amount, currency }: Amount): string => {
   return (amount / 10 ** digits).toFixed(digits)
 }
 
-type Offered = { name: string; sku: string; price: Amount; availability: Availability; url: string; validFrom?: string | null }
+type Offered = {
+  name: string
+  sku: string
+  price: Amount
+  availability: Availability
+  url: string
+  validFrom?: string | null
+}
 
 export const describeOffer = ({ name, sku, price, availability, url, validFrom }: Offered) => ({
   '@type': 'Offer',

@@ -16,4 +16,9 @@ export const describeOrganization = (profiles: readonly string[], site: Site) =>
 })
 
 /** As part of another thing. */
-export const organizer = (site: Site) => ({ '@type': 'Organization', '@id': organizationId(site), name: brand, url: fileUrl(site, '/') })
+export const organizer = (site: Site) => ({
+  '@type': 'Organization',
+  '@id': organizationId(site),
+  name: brand,
+  url: fileUrl(site, '/'),
+})

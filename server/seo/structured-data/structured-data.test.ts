@@ -4,7 +4,10 @@ import { structuredData } from './structured-data.ts'
 
 const site = { publicUrl: 'https://px-live.example' }
 
-const blocksOf = (html: string) => [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json!) as Record<string, unknown>)
+const blocksOf = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json]) => JSON.parse(json!) as Record<string, unknown>,
+  )
 
 const trail = [
   { children: 'Home', href: '/' },
@@ -38,11 +41,21 @@ describe('the data blocks of a page', () => {
 
   test('say who is behind the shop, and what is asked and answered', () => {
     const profiles = ['https://social.example/px-live']
-    expect(blocksOf(structuredData({ about: { kind: 'shop', profiles }, trail: [] }, site))[0]).toMatchObject({ '@type': 'Organization', name: 'PX Live', sameAs: profiles })
+    expect(blocksOf(structuredData({ about: { kind: 'shop', profiles }, trail: [] }, site))[0]).toMatchObject({
+      '@type': 'Organization',
+      name: 'PX Live',
+      sameAs: profiles,
+    })
     const questions = [{ question: 'When are doors?', answerHtml: '<p>Usually at seven.</p>' }]
     expect(blocksOf(structuredData({ about: { kind: 'questions', questions }, trail: [] }, site))[0]).toMatchObject({
       '@type': 'FAQPage',
-      mainEntity: [{ '@type': 'Question', name: 'When are doors?', acceptedAnswer: { '@type': 'Answer', text: '<p>Usually at seven.</p>' } }],
+      mainEntity: [
+        {
+          '@type': 'Question',
+          name: 'When are doors?',
+          acceptedAnswer: { '@type': 'Answer', text: '<p>Usually at seven.</p>' },
+        },
+      ],
     })
   })
 })

@@ -25,8 +25,8 @@ const describe = (about: About, site: Site): object => {
 }
 
 /**
- * What a page tells machines, as data blocks: no policy restricts those, and `escapeJsonForScript` keeps them from ending early. Every
- * block stands for itself, so that one a reader does not understand spoils no other.
+ * What a page tells machines, as data blocks: no policy restricts those, and `escapeJsonForScript` keeps them from
+ * ending early. Every block stands for itself, so that one a reader does not understand spoils no other.
  */
 export const structuredData = ({ about, trail }: Pick<PageHead, 'about' | 'trail'>, site: Site): string => {
   const things = [about && describe(about, site), describeTrail(trail, site)].filter((thing) => thing !== undefined)

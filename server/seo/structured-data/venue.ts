@@ -4,7 +4,22 @@ import { organizer } from './organization.ts'
 
 /** One of the brand's own venues. Its opening hours are the box office's, in words. */
 export const describeVenue = (venue: VenuePage, site: Site) => {
-  const { slug, name, tagline, streetLines, postcode, city, countryCode, latitude, longitude, telephone, mapUrl, capacity, image, gallery } = venue
+  const {
+    slug,
+    name,
+    tagline,
+    streetLines,
+    postcode,
+    city,
+    countryCode,
+    latitude,
+    longitude,
+    telephone,
+    mapUrl,
+    capacity,
+    image,
+    gallery,
+  } = venue
   const pictures = [...(image ? [image] : []), ...gallery]
   return {
     '@type': 'MusicVenue',

@@ -32,7 +32,9 @@ export const BasketLine = reads<wire.BasketLine>()(
 )
 export type BasketLine = z.infer<typeof BasketLine>
 
-export const LapsedLine = reads<wire.LapsedLine>()(BasketLine.pick({ id: true, product: true, productVariant: true, quantity: true, extraData: true, item: true }))
+export const LapsedLine = reads<wire.LapsedLine>()(
+  BasketLine.pick({ id: true, product: true, productVariant: true, quantity: true, extraData: true, item: true }),
+)
 export type LapsedLine = z.infer<typeof LapsedLine>
 
 export const BasketPromotion = reads<wire.BasketPromotion>()(
@@ -55,7 +57,9 @@ export const OrderAddress = reads<wire.OrderAddress>()(Address.omit({ id: true, 
 export type OrderAddress = z.infer<typeof OrderAddress>
 
 /** `key` opens an order that belongs to no account: whoever keeps it makes a secret of it at once. */
-export const OrderReference = reads<wire.OrderReference>()(z.object({ id: z.string(), number: z.string(), key: z.string().nullable() }))
+export const OrderReference = reads<wire.OrderReference>()(
+  z.object({ id: z.string(), number: z.string(), key: z.string().nullable() }),
+)
 export type OrderReference = z.infer<typeof OrderReference>
 
 /** What every call answers that reads or changes a basket. */
@@ -92,7 +96,9 @@ export const BasketTotals = reads<wire.BasketTotalsResource>()(
 export type BasketTotals = z.infer<typeof BasketTotals>
 
 /** `PUT /baskets/{id}/promotion-codes` */
-export const PromotionCodesAnswer = reads<wire.PromotionCodesAnswer>()(z.object({ promotions: z.array(BasketPromotion) }))
+export const PromotionCodesAnswer = reads<wire.PromotionCodesAnswer>()(
+  z.object({ promotions: z.array(BasketPromotion) }),
+)
 
 /** `GET /baskets/{id}/shipping-services` */
 export const ShippingServiceCollection = collectionOf(

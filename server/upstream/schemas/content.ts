@@ -18,7 +18,9 @@ const MenuItem: z.ZodType<MenuItem, MenuItem> = z.object({
 })
 
 /** `GET /menus?code=…` */
-export const MenuCollection = collectionOf(reads<wire.MenuResource>()(z.object({ title: z.string().default(''), items: z.array(MenuItem) })))
+export const MenuCollection = collectionOf(
+  reads<wire.MenuResource>()(z.object({ title: z.string().default(''), items: z.array(MenuItem) })),
+)
 
 /** `GET /menu-items-by-path/{path}` */
 export const MenuItemByPath = reads<wire.MenuItemByPathResource>()(
@@ -58,7 +60,11 @@ export const ContentPage = reads<wire.ContentPageResource>()(
     productCategory: z.string().nullish(),
     questions: z.array(z.object({ topic: z.string().nullable(), question: z.string(), answer: z.string() })).optional(),
     article: z
-      .object({ author: z.string(), publishedAt: z.iso.datetime({ offset: true }), categories: z.array(z.object({ path: z.string(), title: z.string() })) })
+      .object({
+        author: z.string(),
+        publishedAt: z.iso.datetime({ offset: true }),
+        categories: z.array(z.object({ path: z.string(), title: z.string() })),
+      })
       .nullish(),
   }),
 )

@@ -3,7 +3,9 @@ import type * as wire from '#shared/wire/identity.ts'
 import { reads } from './reads.ts'
 
 /** `POST /auth`, `POST /token/refresh` */
-export const TokenPair = reads<wire.TokenPair>()(z.object({ token: z.string().min(1), refresh_token: z.string().min(1) }))
+export const TokenPair = reads<wire.TokenPair>()(
+  z.object({ token: z.string().min(1), refresh_token: z.string().min(1) }),
+)
 
 /** The payload of a session token. */
 export const TokenClaims = reads<wire.TokenClaims>()(

@@ -10,6 +10,4 @@ export const Price = reads<wire.Price>()(
 
 const bound = z.object({ net: minorUnits, gross: minorUnits })
 
-export const PriceRange = reads<wire.PriceRange>()(
-  z.object({ currency: z.string(), minimum: bound, maximum: bound }),
-)
+export const PriceRange = reads<wire.PriceRange>()(z.object({ currency: z.string(), minimum: bound, maximum: bound }))

@@ -59,7 +59,11 @@ const OrderLine = reads<wire.OrderLine>()(
     tickets: z.array(Ticket),
     vouchers: z.array(z.object({ code: z.string(), value: z.int(), balance: z.int(), expiresAt: instant })),
     memberships: z.array(
-      z.object({ validFrom: instant.nullable(), validUntil: instant.nullable(), status: z.enum(['waiting', 'active', 'ended', 'cancelled']) }),
+      z.object({
+        validFrom: instant.nullable(),
+        validUntil: instant.nullable(),
+        status: z.enum(['waiting', 'active', 'ended', 'cancelled']),
+      }),
     ),
   }),
 )
@@ -81,7 +85,12 @@ export const Order = reads<wire.OrderResource>()(
     status: OrderStatus,
     placedAt: instant,
     currency: z.string(),
-    contact: z.object({ email: z.string(), firstName: z.string(), lastName: z.string(), telephone: z.string().nullable() }),
+    contact: z.object({
+      email: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      telephone: z.string().nullable(),
+    }),
     billingAddress: OrderAddress.nullable(),
     deliveryAddress: OrderAddress.nullable(),
     lines: z.array(OrderLine),

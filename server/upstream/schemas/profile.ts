@@ -3,7 +3,10 @@ import { ExportedOrder } from '#shared/api/profile/exported-order.ts'
 import type * as wire from '#shared/wire/account.ts'
 import { reads } from './reads.ts'
 
-/** `POST /users/reset-password`, `update-password`, `verify-email`, `{id}/verification-mail`, `PUT /users/{id}/change-password` */
+/**
+ * `POST /users/reset-password`, `update-password`, `verify-email`, `{id}/verification-mail`, `PUT
+ * /users/{id}/change-password`
+ */
 export const Announcement = reads<wire.Announcement>()(z.object({ message: z.string() }))
 
 /** `DELETE /users/{id}` */
@@ -45,7 +48,13 @@ export const AccountExport = reads<wire.AccountExport>()(
     }),
     addresses: z.array(Address),
     wishlists: z.array(
-      z.object({ name: z.string(), createdAt: z.string(), modifiedAt: z.string(), sharedToken: z.string().nullable(), items: z.array(Wish) }),
+      z.object({
+        name: z.string(),
+        createdAt: z.string(),
+        modifiedAt: z.string(),
+        sharedToken: z.string().nullable(),
+        items: z.array(Wish),
+      }),
     ),
     baskets: z.array(
       z.object({
@@ -65,7 +74,9 @@ export const AccountExport = reads<wire.AccountExport>()(
       }),
     ),
     orders: z.array(ExportedOrder),
-    newsletter: z.object({ email: z.string(), status: z.string(), requestedAt: z.string(), confirmedAt: z.string().nullable() }).nullable(),
+    newsletter: z
+      .object({ email: z.string(), status: z.string(), requestedAt: z.string(), confirmedAt: z.string().nullable() })
+      .nullable(),
     messages: z.array(z.object({ form: z.string(), sentAt: z.string(), values: z.record(z.string(), z.string()) })),
     sessions: z.array(z.object({ startedAt: z.string(), lastSeenAt: z.string(), expiresAt: z.string() })),
   }),

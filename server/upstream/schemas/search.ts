@@ -15,7 +15,14 @@ export const SearchHit = reads<wire.SearchHit>()(
     attributes: z.object({ product_name: z.string() }),
     productType: ProductType.nullable(),
     event: z
-      .object({ sku: z.string(), support: z.string().nullable(), genre: z.string(), saleStatus: SaleStatus, dates: EventDates, venue: EventVenue })
+      .object({
+        sku: z.string(),
+        support: z.string().nullable(),
+        genre: z.string(),
+        saleStatus: SaleStatus,
+        dates: EventDates,
+        venue: EventVenue,
+      })
       .nullable(),
     priceRanges: z.array(PriceRange),
     media: z.array(Media),
@@ -29,7 +36,9 @@ export const SearchHit = reads<wire.SearchHit>()(
 )
 export type SearchHit = z.infer<typeof SearchHit>
 
-/** Answers of the query protocol. Hits are checked one by one: a record somebody spoilt costs itself, not the search. */
+/**
+ * Answers of the query protocol. Hits are checked one by one: a record somebody spoilt costs itself, not the search.
+ */
 export const SearchAnswers = reads<wire.SearchResults>()(
   z.object({
     results: z.array(

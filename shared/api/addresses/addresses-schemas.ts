@@ -4,7 +4,10 @@ import { addressTypes } from '../../address-types.ts'
 export const AddressType = z.enum(addressTypes)
 export type AddressType = z.infer<typeof AddressType>
 
-/** One address of the customer's own. `defaults` are the types it is the default of; `country` is the name in the shopper's language. */
+/**
+ * One address of the customer's own. `defaults` are the types it is the default of; `country` is the name in the
+ * shopper's language.
+ */
 export const Address = z.object({
   id: z.string(),
   type: z.array(AddressType),
@@ -28,7 +31,12 @@ export type Address = z.infer<typeof Address>
 export const AddressBook = z.object({ addresses: z.array(Address) })
 export type AddressBook = z.infer<typeof AddressBook>
 
-export const Country = z.object({ code: z.string(), name: z.string(), validForBilling: z.boolean(), validForDelivery: z.boolean() })
+export const Country = z.object({
+  code: z.string(),
+  name: z.string(),
+  validForBilling: z.boolean(),
+  validForDelivery: z.boolean(),
+})
 export type Country = z.infer<typeof Country>
 
 const id = z.string().min(1).max(80)
@@ -65,5 +73,8 @@ export const addressesSchemas = {
   /** All or nothing: 404 if one of them is not the customer's. */
   removeAddresses: { input: z.object({ ids: z.array(id).min(1).max(100) }), output: AddressBook },
   /** All countries by name in the shopper's language, or those an address of one type may be in. */
-  getCountries: { input: z.object({ type: AddressType.optional() }), output: z.object({ countries: z.array(Country) }) },
+  getCountries: {
+    input: z.object({ type: AddressType.optional() }),
+    output: z.object({ countries: z.array(Country) }),
+  },
 }

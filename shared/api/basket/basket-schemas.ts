@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { currencies } from '../../preferences.ts'
 import { EventDate, Image, SaleStatus, VenueLink } from '../catalogue/catalogue-schemas.ts'
 
-/** A line's `key` is opaque and stable for the same item with the same extraData; the basket's own id never leaves the server. */
+/**
+ * A line's `key` is opaque and stable for the same item with the same extraData; the basket's own id never leaves the
+ * server.
+ */
 export const BasketLine = z.object({
   key: z.string(),
   sku: z.string(),
@@ -26,7 +29,10 @@ export const BasketLine = z.object({
 })
 export type BasketLine = z.infer<typeof BasketLine>
 
-/** `discount` in minor units, positive. Of a gift voucher (`kind: 'voucher'`) `remaining` is what stays on it after this basket. */
+/**
+ * `discount` in minor units, positive. Of a gift voucher (`kind: 'voucher'`) `remaining` is what stays on it after this
+ * basket.
+ */
 export const AppliedPromotion = z.object({
   code: z.string(),
   kind: z.enum(['promotion', 'voucher']),
@@ -36,23 +42,41 @@ export const AppliedPromotion = z.object({
 })
 export type AppliedPromotion = z.infer<typeof AppliedPromotion>
 
-/** `problem` says why the code takes nothing off as the basket is now: it has to be removed, or the basket changed, before paying. */
+/**
+ * `problem` says why the code takes nothing off as the basket is now: it has to be removed, or the basket changed,
+ * before paying.
+ */
 export const BasketPromotion = AppliedPromotion.extend({ problem: z.string().nullable() })
 export type BasketPromotion = z.infer<typeof BasketPromotion>
 
-/** One deadline for all tickets of the basket, ISO 8601. `now` is the server's clock when it answered, so that a browser with a wrong one counts right. */
+/**
+ * One deadline for all tickets of the basket, ISO 8601. `now` is the server's clock when it answered, so that a browser
+ * with a wrong one counts right.
+ */
 export const Hold = z.object({ expiresAt: z.string(), extendable: z.boolean(), now: z.string() })
 export type Hold = z.infer<typeof Hold>
 
 /** What a hold that ran out took back. `available` says whether at least one of it can be had again. */
-export const LapsedLine = BasketLine.pick({ key: true, sku: true, type: true, name: true, variantName: true, href: true, image: true, date: true, venue: true, quantity: true }).extend({
+export const LapsedLine = BasketLine.pick({
+  key: true,
+  sku: true,
+  type: true,
+  name: true,
+  variantName: true,
+  href: true,
+  image: true,
+  date: true,
+  venue: true,
+  quantity: true,
+}).extend({
   available: z.boolean(),
 })
 export type LapsedLine = z.infer<typeof LapsedLine>
 
 /**
- * Minor units. `lines`, `discount` and `shipping` are gross or net as the inc-tax preference says, `discount` is positive; `shipping` is null while no
- * service is chosen. `total` is what is paid, tax included, whatever the preference shows.
+ * Minor units. `lines`, `discount` and `shipping` are gross or net as the inc-tax preference says, `discount` is
+ * positive; `shipping` is null while no service is chosen. `total` is what is paid, tax included, whatever the
+ * preference shows.
  */
 export const BasketTotals = z.object({
   lines: z.int(),
@@ -65,7 +89,10 @@ export const BasketTotals = z.object({
 })
 export type BasketTotals = z.infer<typeof BasketTotals>
 
-/** `count` is the sum of quantities. `keptGuestCount` is what waits in the basket of the guest this customer was before signing in. */
+/**
+ * `count` is the sum of quantities. `keptGuestCount` is what waits in the basket of the guest this customer was before
+ * signing in.
+ */
 export const Basket = z.object({
   lines: z.array(BasketLine),
   count: z.int().nonnegative(),
@@ -90,15 +117,25 @@ export const basketSchemas = {
   getBasket: { input: z.object({}), output: Basket },
   /** All or nothing: a refusal leaves the basket as it was. */
   addToBasket: {
-    input: z.object({ items: z.array(z.object({ sku, quantity: quantity.default(1), extraData })).min(1).max(20) }),
+    input: z.object({
+      items: z
+        .array(z.object({ sku, quantity: quantity.default(1), extraData }))
+        .min(1)
+        .max(20),
+    }),
     output: Basket,
   },
   /** Quantity 0 removes the line. */
   changeBasketLine: { input: z.object({ key: z.string().max(80), quantity }), output: Basket },
   removeBasketLine: { input: z.object({ key: z.string().max(80) }), output: Basket },
-  /** Takes the lines that were kept from before signing in into the customer's basket, as far as they can still be had. */
+  /**
+   * Takes the lines that were kept from before signing in into the customer's basket, as far as they can still be had.
+   */
   addKeptGuestLines: { input: z.object({}), output: Basket },
-  /** A promotion code or a gift voucher's. 422 with 'This promotion is already in your basket.' for one that is; the API's first violation otherwise. */
+  /**
+   * A promotion code or a gift voucher's. 422 with 'This promotion is already in your basket.' for one that is; the
+   * API's first violation otherwise.
+   */
   addPromotion: { input: z.object({ code }), output: Basket },
   removePromotion: { input: z.object({ code }), output: Basket },
   /** Once per hold; 409 the second time. */

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { currencies } from '../../preferences.ts'
 
-/** `src` is a path of this shop (`/media/…`), to be asked for through the image optimizer. `colour` is the dominant one, `#rrggbb`. */
+/**
+ * `src` is a path of this shop (`/media/…`), to be asked for through the image optimizer. `colour` is the dominant one,
+ * `#rrggbb`.
+ */
 export const Image = z.object({
   src: z.string(),
   width: z.int(),
@@ -34,8 +37,9 @@ export const SaleStatus = z.enum(saleStatuses)
 export type SaleStatus = z.infer<typeof SaleStatus>
 
 /**
- * A night, already in the shopper's language and the venue's time zone: formatted once, here, so that server and browser cannot differ.
- * `iso` has the venue's offset; `weekday` and `month` are short, `long` is "Friday 20 November 2026"; times are "19:00".
+ * A night, already in the shopper's language and the venue's time zone: formatted once, here, so that server and
+ * browser cannot differ. `iso` has the venue's offset; `weekday` and `month` are short, `long` is "Friday 20 November
+ * 2026"; times are "19:00".
  */
 export const EventDate = z.object({
   iso: z.string(),
@@ -77,7 +81,10 @@ export const TicketKind = z.object({
 })
 export type TicketKind = z.infer<typeof TicketKind>
 
-/** What only machines read of a night (structured data, a calendar entry): ISO 8601 with the venue's offset, and the venue's address. */
+/**
+ * What only machines read of a night (structured data, a calendar entry): ISO 8601 with the venue's offset, and the
+ * venue's address.
+ */
 export const EventFacts = z.object({
   doorsAt: z.string(),
   endsAt: z.string(),
@@ -87,7 +94,10 @@ export const EventFacts = z.object({
 })
 export type EventFacts = z.infer<typeof EventFacts>
 
-/** `html` fields are sanitised on the server. `previousDate` and `previousVenue` are what a moved night was announced for. */
+/**
+ * `html` fields are sanitised on the server. `previousDate` and `previousVenue` are what a moved night was announced
+ * for.
+ */
 export const EventPage = EventCard.extend({
   wideImage: Image.nullable(),
   /** Every further picture, without `image`. */
@@ -110,7 +120,10 @@ export type EventPage = z.infer<typeof EventPage>
 /** What is sold apart from nights, all year round. */
 export const productTypes = ['membership', 'voucher', 'record'] as const
 
-/** `descriptionHtml` is sanitised on the server; `attributes` are the facts among them, in the API's order, to be named by their code. */
+/**
+ * `descriptionHtml` is sanitised on the server; `attributes` are the facts among them, in the API's order, to be named
+ * by their code.
+ */
 export const ProductPage = z.object({
   /** The product's own, whatever variant: what a wishlist keeps. */
   sku: z.string(),
@@ -149,7 +162,18 @@ export type Teaser = z.infer<typeof Teaser>
 
 export const Home = z.object({
   title: z.string(),
-  hero: EventPage.pick({ slug: true, name: true, support: true, venue: true, date: true, status: true, price: true, wideImage: true, image: true, shortDescription: true }).nullable(),
+  hero: EventPage.pick({
+    slug: true,
+    name: true,
+    support: true,
+    venue: true,
+    date: true,
+    status: true,
+    price: true,
+    wideImage: true,
+    image: true,
+    shortDescription: true,
+  }).nullable(),
   comingUp: z.array(EventCard),
   wall: z.array(EventCard),
   justAnnounced: z.array(EventCard),
@@ -158,12 +182,26 @@ export const Home = z.object({
 })
 export type Home = z.infer<typeof Home>
 
-/** `month` is `YYYY-MM`. Numbers and empty values come from the address bar, so they are forgiven rather than refused. */
+/**
+ * `month` is `YYYY-MM`. Numbers and empty values come from the address bar, so they are forgiven rather than refused.
+ */
 export const EventFilters = z.object({
   page: z.coerce.number<number | string | undefined>().int().min(1).max(1000).catch(1),
-  year: z.string().regex(/^\d{4}$/).optional().catch(undefined),
-  month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/).optional().catch(undefined),
-  venue: z.string().regex(/^[a-z0-9-]{1,80}$/).optional().catch(undefined),
+  year: z
+    .string()
+    .regex(/^\d{4}$/)
+    .optional()
+    .catch(undefined),
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .optional()
+    .catch(undefined),
+  venue: z
+    .string()
+    .regex(/^[a-z0-9-]{1,80}$/)
+    .optional()
+    .catch(undefined),
 })
 export type EventFilters = z.infer<typeof EventFilters>
 
@@ -192,12 +230,20 @@ export const CalendarNight = EventCard.pick({ sku: true, slug: true, name: true,
 export type CalendarNight = z.infer<typeof CalendarNight>
 
 /** `date` is `YYYY-MM-DD`, `long` is "Friday 20 November 2026". */
-export const CalendarDay = z.object({ date: z.string(), day: z.int(), long: z.string(), nights: z.array(CalendarNight) })
+export const CalendarDay = z.object({
+  date: z.string(),
+  day: z.int(),
+  long: z.string(),
+  nights: z.array(CalendarNight),
+})
 export type CalendarDay = z.infer<typeof CalendarDay>
 
 const month = z.object({ value: z.string(), label: z.string() })
 
-/** One month, every day of it. `leadingDays` is how many days of its first week, which begins on a Monday, belong to the month before. */
+/**
+ * One month, every day of it. `leadingDays` is how many days of its first week, which begins on a Monday, belong to the
+ * month before.
+ */
 export const EventCalendar = z.object({
   month: z.string(),
   label: z.string(),

@@ -3,10 +3,18 @@ import { Address, AddressForm, Country } from '../addresses/addresses-schemas.ts
 import { Basket } from '../basket/basket-schemas.ts'
 import { Order, OrderAddress } from '../orders/orders-schemas.ts'
 
-export const Contact = z.object({ email: z.string(), firstName: z.string(), lastName: z.string(), telephone: z.string().nullable() })
+export const Contact = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  telephone: z.string().nullable(),
+})
 export type Contact = z.infer<typeof Contact>
 
-/** `price` in minor units, gross or net as the inc-tax preference says. `dates` are days (`value` YYYY-MM-DD) in words; empty where none is needed. */
+/**
+ * `price` in minor units, gross or net as the inc-tax preference says. `dates` are days (`value` YYYY-MM-DD) in words;
+ * empty where none is needed.
+ */
 export const ShippingService = z.object({
   code: z.string(),
   name: z.string(),
@@ -21,9 +29,9 @@ export const checkoutSteps = ['contact', 'delivery', 'payment'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
 /**
- * Where the checkout stands. `step` is the first that is not finished. `frozen` while the basket is confirmed and a payment may be under way.
- * `billingSame` while the bill goes to the delivery address. `addressBook` is the customer's own; empty for guests. `attempt` names the next
- * attempt to pay: sent along, it makes two clicks one order.
+ * Where the checkout stands. `step` is the first that is not finished. `frozen` while the basket is confirmed and a
+ * payment may be under way. `billingSame` while the bill goes to the delivery address. `addressBook` is the customer's
+ * own; empty for guests. `attempt` names the next attempt to pay: sent along, it makes two clicks one order.
  */
 export const Checkout = z.object({
   basket: Basket,
@@ -53,14 +61,18 @@ const AddressChoice = z.union([
 export type AddressChoice = z.infer<typeof AddressChoice>
 
 /**
- * How a return from the payment page ends. `waiting`: ask again after `retryAfter` seconds. `paid` comes with the order. `open`: nothing was
- * paid and it can be tried again, the tickets are still held; `reason` says why in the shopper's language. `lost`: nothing was paid and the hold
- * is over.
+ * How a return from the payment page ends. `waiting`: ask again after `retryAfter` seconds. `paid` comes with the
+ * order. `open`: nothing was paid and it can be tried again, the tickets are still held; `reason` says why in the
+ * shopper's language. `lost`: nothing was paid and the hold is over.
  */
 export const PaymentOutcome = z.discriminatedUnion('state', [
   z.object({ state: z.literal('paid'), order: Order }),
   z.object({ state: z.literal('waiting'), retryAfter: z.int().positive() }),
-  z.object({ state: z.literal('open'), cause: z.enum(['declined', 'cancelled', 'expired']), reason: z.string().nullable() }),
+  z.object({
+    state: z.literal('open'),
+    cause: z.enum(['declined', 'cancelled', 'expired']),
+    reason: z.string().nullable(),
+  }),
   z.object({ state: z.literal('lost') }),
 ])
 export type PaymentOutcome = z.infer<typeof PaymentOutcome>
@@ -68,7 +80,10 @@ export type PaymentOutcome = z.infer<typeof PaymentOutcome>
 export const checkoutSchemas = {
   /** 409 `conflict` when the basket is empty. */
   getCheckout: { input: z.object({}), output: Checkout },
-  /** Saves what it names; refusals are at `contact.email`, `deliveryAddress.postcode`, `shipping.date`, … `billingAddress: 'same'` is the delivery address. */
+  /**
+   * Saves what it names; refusals are at `contact.email`, `deliveryAddress.postcode`, `shipping.date`, …
+   * `billingAddress: 'same'` is the delivery address.
+   */
   saveCheckout: {
     input: z.object({
       contact: z.object({ email: text, firstName: text, lastName: text, telephone: text.optional() }).optional(),
@@ -79,11 +94,16 @@ export const checkoutSchemas = {
     output: Checkout,
   },
   /**
-   * Confirms the basket and starts the payment; the same `attempt` again is the same payment. `expected` is the total the shopper saw (minor
-   * units): 409 `confirmation_needed` when it is another by now. `href` is the payment page, or `/checkout/complete?…` when nothing is to be paid.
+   * Confirms the basket and starts the payment; the same `attempt` again is the same payment. `expected` is the total
+   * the shopper saw (minor units): 409 `confirmation_needed` when it is another by now. `href` is the payment page, or
+   * `/checkout/complete?…` when nothing is to be paid.
    */
   placeOrder: {
-    input: z.object({ terms: z.boolean(), attempt: z.string().min(8).max(80), expected: z.coerce.number<number | string>().int() }),
+    input: z.object({
+      terms: z.boolean(),
+      attempt: z.string().min(8).max(80),
+      expected: z.coerce.number<number | string>().int(),
+    }),
     output: z.object({ href: z.string() }),
   },
   /** Back from confirmed: cancels what was not paid. 409 when a payment is through already. */

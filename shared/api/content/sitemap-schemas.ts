@@ -3,7 +3,9 @@ import { TitledLink } from './articles-schemas.ts'
 
 const TitledLinks = TitledLink.extend({ links: z.array(TitledLink) })
 
-/** Everything there is to read, buy and visit, by kind. Titles come from the content management; `href` is a local path. */
+/**
+ * Everything there is to read, buy and visit, by kind. Titles come from the content management; `href` is a local path.
+ */
 export const Sitemap = z.object({
   menus: z.array(z.object({ title: z.string(), links: z.array(TitledLink) })),
   /** Months with nights in them. */

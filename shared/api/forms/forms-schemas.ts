@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * One question. `maxLength` counts characters; `minimum` and `maximum` bound whole numbers, `earliest` a day (ISO 8601). `options` are there
- * for `select` and `radio`.
+ * One question. `maxLength` counts characters; `minimum` and `maximum` bound whole numbers, `earliest` a day (ISO
+ * 8601). `options` are there for `select` and `radio`.
  */
 export const FormField = z.object({
   name: z.string(),

@@ -55,8 +55,9 @@ export const identitySchemas = {
   getVerification: { input: nothing, output: z.object({ waiting: z.boolean() }) },
   verifyEmail: { input: nothing, output: Message },
   /**
-   * Writes the preference cookies. A changed currency rebuilds a basket with lines, which is then part of the answer, but only once the
-   * shopper has agreed (`rebuildBasket`): 409 `confirmation_needed` otherwise, and nothing is changed.
+   * Writes the preference cookies. A changed currency rebuilds a basket with lines, which is then part of the answer,
+   * but only once the shopper has agreed (`rebuildBasket`): 409 `confirmation_needed` otherwise, and nothing is
+   * changed.
    */
   updatePreferences: {
     input: z.object({

@@ -9,7 +9,10 @@ export type LocationType = z.infer<typeof LocationType>
 export const OpeningHours = z.object({ days: z.string(), opens: z.string(), closes: z.string() })
 export type OpeningHours = z.infer<typeof OpeningHours>
 
-/** A place of the brand. `address` are the printed lines without the name; its parts follow for machines. `mapUrl` is another site. */
+/**
+ * A place of the brand. `address` are the printed lines without the name; its parts follow for machines. `mapUrl` is
+ * another site.
+ */
 export const Location = z.object({
   slug: z.string(),
   type: LocationType,

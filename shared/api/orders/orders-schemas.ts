@@ -8,7 +8,17 @@ export const OrderStatus = z.enum(['placed', 'part_refunded', 'cancelled'])
 export type OrderStatus = z.infer<typeof OrderStatus>
 
 /** `reserved` is authorised money that is not taken yet. */
-export const PaymentState = z.enum(['open', 'pending', 'reserved', 'paid', 'declined', 'cancelled', 'expired', 'part_refunded', 'refunded'])
+export const PaymentState = z.enum([
+  'open',
+  'pending',
+  'reserved',
+  'paid',
+  'declined',
+  'cancelled',
+  'expired',
+  'part_refunded',
+  'refunded',
+])
 export type PaymentState = z.infer<typeof PaymentState>
 
 /** A QR code as one SVG path over a square of `size` modules, quiet zone included. */
@@ -28,7 +38,9 @@ export const Ticket = z.object({
 })
 export type Ticket = z.infer<typeof Ticket>
 
-/** How the night stands now. `previousDate` and `previousVenue` when it was moved since the order. `address` in lines. */
+/**
+ * How the night stands now. `previousDate` and `previousVenue` when it was moved since the order. `address` in lines.
+ */
 export const OrderedNight = z.object({
   date: EventDate,
   venue: VenueLink,
@@ -39,7 +51,10 @@ export const OrderedNight = z.object({
 })
 export type OrderedNight = z.infer<typeof OrderedNight>
 
-/** Amounts in minor units as they were paid, tax included. `discount` is positive. Dates of memberships and vouchers are written in words. */
+/**
+ * Amounts in minor units as they were paid, tax included. `discount` is positive. Dates of memberships and vouchers are
+ * written in words.
+ */
 export const OrderLine = z.object({
   id: z.string(),
   type: z.enum(['event', 'membership', 'voucher', 'record']),
@@ -56,7 +71,13 @@ export const OrderLine = z.object({
   night: OrderedNight.nullable(),
   tickets: z.array(Ticket),
   vouchers: z.array(z.object({ code: z.string(), value: z.int(), balance: z.int(), validUntil: z.string() })),
-  memberships: z.array(z.object({ status: z.enum(['waiting', 'active', 'ended', 'cancelled']), from: z.string().nullable(), until: z.string().nullable() })),
+  memberships: z.array(
+    z.object({
+      status: z.enum(['waiting', 'active', 'ended', 'cancelled']),
+      from: z.string().nullable(),
+      until: z.string().nullable(),
+    }),
+  ),
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
@@ -64,7 +85,10 @@ export type OrderLine = z.infer<typeof OrderLine>
 export const OrderAddress = Address.omit({ id: true, type: true, defaults: true })
 export type OrderAddress = z.infer<typeof OrderAddress>
 
-/** `placedOn` is written in words. `own` says whether it belongs to the account that is signed in, or only to this session. */
+/**
+ * `placedOn` is written in words. `own` says whether it belongs to the account that is signed in, or only to this
+ * session.
+ */
 export const Order = z.object({
   id: z.string(),
   number: z.string(),
@@ -73,7 +97,12 @@ export const Order = z.object({
   payment: PaymentState.nullable(),
   placedOn: z.string(),
   currency: z.enum(currencies),
-  contact: z.object({ email: z.string(), firstName: z.string(), lastName: z.string(), telephone: z.string().nullable() }),
+  contact: z.object({
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    telephone: z.string().nullable(),
+  }),
   billingAddress: OrderAddress.nullable(),
   deliveryAddress: OrderAddress.nullable(),
   lines: z.array(OrderLine),
@@ -101,7 +130,9 @@ export const OrderSummary = z.object({
   currency: z.enum(currencies),
   total: z.int(),
   quantity: z.int(),
-  lines: z.array(OrderLine.pick({ type: true, name: true, variantName: true, quantity: true, image: true, night: true })),
+  lines: z.array(
+    OrderLine.pick({ type: true, name: true, variantName: true, quantity: true, image: true, night: true }),
+  ),
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
@@ -112,7 +143,10 @@ export type NotAgain = z.infer<typeof NotAgain>
 const id = z.string().min(1).max(80)
 
 export const ordersSchemas = {
-  /** Newest first, 10 a page. `nights` are the next evenings of all orders, soonest first, three at most; only on page 1. */
+  /**
+   * Newest first, 10 a page. `nights` are the next evenings of all orders, soonest first, three at most; only on page
+   * 1.
+   */
   getOrders: {
     input: z.object({ page: z.coerce.number<number | string>().int().min(1).max(1000).default(1) }),
     output: z.object({
@@ -120,13 +154,28 @@ export const ordersSchemas = {
       total: z.int(),
       page: z.int(),
       pages: z.int(),
-      nights: z.array(z.object({ orderId: z.string(), name: z.string(), href: z.string(), image: Image.nullable(), tickets: z.int(), night: OrderedNight })),
+      nights: z.array(
+        z.object({
+          orderId: z.string(),
+          name: z.string(),
+          href: z.string(),
+          image: Image.nullable(),
+          tickets: z.int(),
+          night: OrderedNight,
+        }),
+      ),
     }),
   },
   /** The customer's own, or one this session bought or looked up; 404 otherwise. */
   getOrder: { input: z.object({ id }), output: Order },
   /** Remembers the order in the session. 404 whatever is wrong; limited by address and by email. */
-  lookUpOrder: { input: z.object({ email: z.string().trim().max(200), number: z.string().trim().max(40) }), output: z.object({ id: z.string() }) },
+  lookUpOrder: {
+    input: z.object({ email: z.string().trim().max(200), number: z.string().trim().max(40) }),
+    output: z.object({ id: z.string() }),
+  },
   /** Puts what is still on sale into the basket. */
-  orderAgain: { input: z.object({ id }), output: z.object({ basket: Basket, added: z.int(), missing: z.array(NotAgain) }) },
+  orderAgain: {
+    input: z.object({ id }),
+    output: z.object({ basket: Basket, added: z.int(), missing: z.array(NotAgain) }),
+  },
 }

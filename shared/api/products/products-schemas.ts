@@ -22,7 +22,11 @@ export const productOrders = ['position', 'newest', 'name', 'cheapest', 'dearest
 export const ProductOrder = z.enum(productOrders)
 export type ProductOrder = z.infer<typeof ProductOrder>
 
-const value = z.string().regex(/^[a-z0-9-]{1,60}$/).optional().catch(undefined)
+const value = z
+  .string()
+  .regex(/^[a-z0-9-]{1,60}$/)
+  .optional()
+  .catch(undefined)
 
 /** Of the address bar, so forgiven rather than refused. */
 export const ProductFilters = z.object({
@@ -59,7 +63,9 @@ export const ProductCategory = z.object({
 })
 export type ProductCategory = z.infer<typeof ProductCategory>
 
-/** A product among those that are compared; `values` are in the order of the comparison's rows, null where it has none. */
+/**
+ * A product among those that are compared; `values` are in the order of the comparison's rows, null where it has none.
+ */
 export const ComparedProduct = ProductCard.extend({ values: z.array(z.string().nullable()) })
 
 /** `differs`: not all products say the same there. */
@@ -77,9 +83,15 @@ export const productsSchemas = {
   getProductCategory: { input: path, output: ProductCategory },
   getProducts: { input: ProductFilters.extend(path.shape), output: ProductList },
   /** What is like it, and what goes with it. */
-  getRelatedProducts: { input: slug, output: z.object({ related: z.array(ProductCard), accessories: z.array(ProductCard) }) },
+  getRelatedProducts: {
+    input: slug,
+    output: z.object({ related: z.array(ProductCard), accessories: z.array(ProductCard) }),
+  },
   /** `skus` are joined by points, as in the cookies. Unknown ones are left out. */
-  getProductsBySku: { input: z.object({ skus: z.string().max(65 * (viewedMaximum + 1)) }), output: z.object({ products: z.array(ProductCard) }) },
+  getProductsBySku: {
+    input: z.object({ skus: z.string().max(65 * (viewedMaximum + 1)) }),
+    output: z.object({ products: z.array(ProductCard) }),
+  },
   /** What this browser's cookie says is compared. */
   getComparison: { input: z.object({}), output: Comparison },
   /** Refused with 422 `rejected` once the comparison is full. */

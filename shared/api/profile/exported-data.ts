@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { ExportedOrder } from './exported-order.ts'
 
-const Wish = z.object({ sku: z.string(), productName: z.string(), variantName: z.string().nullable(), quantity: z.number(), addedAt: z.string() })
+const Wish = z.object({
+  sku: z.string(),
+  productName: z.string(),
+  variantName: z.string().nullable(),
+  quantity: z.number(),
+  addedAt: z.string(),
+})
 
 const Address = z.object({
   type: z.array(z.string()),
@@ -26,7 +32,9 @@ const Line = z.object({
   extraData: z.record(z.string(), z.string()),
 })
 
-/** Everything the shop holds about a customer, as the file they download. Times are ISO 8601; nothing in it authorises. */
+/**
+ * Everything the shop holds about a customer, as the file they download. Times are ISO 8601; nothing in it authorises.
+ */
 export const ExportedData = z.object({
   exportedAt: z.string(),
   profile: z.object({
@@ -39,12 +47,28 @@ export const ExportedData = z.object({
     createdAt: z.string(),
   }),
   addresses: z.array(Address),
-  wishlists: z.array(z.object({ name: z.string(), createdAt: z.string(), modifiedAt: z.string(), shared: z.boolean(), items: z.array(Wish) })),
+  wishlists: z.array(
+    z.object({
+      name: z.string(),
+      createdAt: z.string(),
+      modifiedAt: z.string(),
+      shared: z.boolean(),
+      items: z.array(Wish),
+    }),
+  ),
   baskets: z.array(
-    z.object({ status: z.string(), currency: z.string(), createdAt: z.string(), modifiedAt: z.string(), lines: z.array(Line) }),
+    z.object({
+      status: z.string(),
+      currency: z.string(),
+      createdAt: z.string(),
+      modifiedAt: z.string(),
+      lines: z.array(Line),
+    }),
   ),
   orders: z.array(ExportedOrder),
-  newsletter: z.object({ email: z.string(), status: z.string(), requestedAt: z.string(), confirmedAt: z.string().nullable() }).nullable(),
+  newsletter: z
+    .object({ email: z.string(), status: z.string(), requestedAt: z.string(), confirmedAt: z.string().nullable() })
+    .nullable(),
   /** What was sent with the shop's forms. */
   messages: z.array(z.object({ form: z.string(), sentAt: z.string(), values: z.record(z.string(), z.string()) })),
   sessions: z.array(z.object({ startedAt: z.string(), lastSeenAt: z.string(), expiresAt: z.string() })),

@@ -22,9 +22,13 @@ const Line = z.object({
   total: Amounts,
   discount: Amounts,
   event: Night.nullable(),
-  tickets: z.array(z.object({ serial: z.string(), status: z.string(), usedAt: z.string().nullable(), holder: z.string() })),
+  tickets: z.array(
+    z.object({ serial: z.string(), status: z.string(), usedAt: z.string().nullable(), holder: z.string() }),
+  ),
   vouchers: z.array(z.object({ value: z.number(), balance: z.number(), expiresAt: z.string() })),
-  memberships: z.array(z.object({ validFrom: z.string().nullable(), validUntil: z.string().nullable(), status: z.string() })),
+  memberships: z.array(
+    z.object({ validFrom: z.string().nullable(), validUntil: z.string().nullable(), status: z.string() }),
+  ),
 })
 
 /** An order in the file that customers download: amounts in minor units, without the codes that open a door or pay. */
@@ -34,7 +38,12 @@ export const ExportedOrder = z.object({
   placedAt: z.string(),
   language: z.string(),
   currency: z.string(),
-  contact: z.object({ email: z.string(), firstName: z.string(), lastName: z.string(), telephone: z.string().nullable() }),
+  contact: z.object({
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    telephone: z.string().nullable(),
+  }),
   billingAddress: OrderAddress.nullable(),
   deliveryAddress: OrderAddress.nullable(),
   lines: z.array(Line),
@@ -48,5 +57,13 @@ export const ExportedOrder = z.object({
     total: Amounts,
     refunded: z.number(),
   }),
-  payment: z.object({ provider: z.string(), status: z.string(), amount: z.number(), refunded: z.number(), paidAt: z.string().nullable() }).nullable(),
+  payment: z
+    .object({
+      provider: z.string(),
+      status: z.string(),
+      amount: z.number(),
+      refunded: z.number(),
+      paidAt: z.string().nullable(),
+    })
+    .nullable(),
 })

@@ -15,7 +15,9 @@ export type Profile = z.infer<typeof Profile>
 /** How long ago something was, in the largest unit that fits. */
 const Ago = z.object({ unit: z.enum(['now', 'minutes', 'hours', 'days']), count: z.int().nonnegative() })
 
-/** Where the customer is signed in. `key` names it in this list and for this session alone; `since` is a date in words. */
+/**
+ * Where the customer is signed in. `key` names it in this list and for this session alone; `since` is a date in words.
+ */
 export const SignedInPlace = z.object({
   key: z.string(),
   own: z.boolean(),
@@ -38,7 +40,12 @@ export const profileSchemas = {
   getProfile: { input: nothing, output: Profile },
   /** A new email needs the current password (settled rule 3). */
   updateProfile: {
-    input: z.object({ firstName: text(name.maxLength), lastName: text(name.maxLength), email: text(email.maxLength), currentPassword: password.optional() }),
+    input: z.object({
+      firstName: text(name.maxLength),
+      lastName: text(name.maxLength),
+      email: text(email.maxLength),
+      currentPassword: password.optional(),
+    }),
     output: Profile,
   },
   /** Signs out everywhere. `deletesAt` is the moment it cannot be taken back any more, ISO 8601. */

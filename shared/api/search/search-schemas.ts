@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { EventCard, EventDate, Image, PriceFrom, SaleStatus, VenueLink, productTypes } from '../catalogue/catalogue-schemas.ts'
+import {
+  EventCard,
+  EventDate,
+  Image,
+  PriceFrom,
+  SaleStatus,
+  VenueLink,
+  productTypes,
+} from '../catalogue/catalogue-schemas.ts'
 
 /** What is looked for at most; the rest of a longer query is not read. */
 const longestQuery = 200
@@ -66,7 +74,12 @@ export const SearchListing = z.object({
   contentPages: z.array(foundText),
   articles: z.array(foundText),
   /** `types` have no label: they are named by the client. */
-  facets: z.object({ types: z.array(facet.omit({ label: true })), venues: z.array(facet), months: z.array(facet), genres: z.array(facet) }),
+  facets: z.object({
+    types: z.array(facet.omit({ label: true })),
+    venues: z.array(facet),
+    months: z.array(facet),
+    genres: z.array(facet),
+  }),
 })
 export type SearchListing = z.infer<typeof SearchListing>
 

@@ -18,7 +18,10 @@ export const WishedItem = z.object({
 })
 export type WishedItem = z.infer<typeof WishedItem>
 
-/** `choices` is what can go into the basket for it: the variant itself, or the kinds of a product; empty when nothing can be had now. */
+/**
+ * `choices` is what can go into the basket for it: the variant itself, or the kinds of a product; empty when nothing
+ * can be had now.
+ */
 export const WishlistItem = WishedItem.extend({
   id: z.string(),
   choices: z.array(TicketKind.pick({ sku: true, name: true, price: true, max: true })),
@@ -64,11 +67,16 @@ export const wishlistsSchemas = {
   unshareWishlist: { input: z.object({ id }), output: nothing },
   getSharedWishlist: { input: z.object({ token: z.string().regex(/^[\w-]{1,200}$/) }), output: SharedWishlist },
   /**
-   * Into the list `wishlist`, or without it into the one changed last; there is one afterwards in any case. What the list holds already
-   * stays as it is.
+   * Into the list `wishlist`, or without it into the one changed last; there is one afterwards in any case. What the
+   * list holds already stays as it is.
    */
   addToWishlist: {
-    input: z.object({ sku, of: WishedItem.shape.of.default('product'), quantity: quantity.default(1), wishlist: id.optional() }),
+    input: z.object({
+      sku,
+      of: WishedItem.shape.of.default('product'),
+      quantity: quantity.default(1),
+      wishlist: id.optional(),
+    }),
     output: WishlistSummary,
   },
   changeWishlistItem: { input: z.object({ id, quantity }), output: z.object({ id: z.string(), quantity: z.int() }) },

@@ -2,7 +2,10 @@ import { disc } from '../shapes.ts'
 
 export type Beam = { x: number; y: number; toX: number; toY: number; spread: number; strength?: number }
 
-/** Cones of light that thin out on the way; points in pixels, `spread` = width at the far end. `id` keeps gradients apart. */
+/**
+ * Cones of light that thin out on the way; points in pixels, `spread` = width at the far end. `id` keeps gradients
+ * apart.
+ */
 export function beams(list: readonly Beam[], id: string): string {
   return list
     .map(({ x, y, toX, toY, spread, strength = 1 }, i) => {

@@ -2,7 +2,9 @@ import { clamp, cloud, createRandom, mix, smooth, type Random } from '../noise.t
 import { channels, drawPlate, type Plate } from '../press.ts'
 import { group } from '../shapes.ts'
 
-/** Where light adds up: layers of plates, 0..1 per pixel, then haze, then silhouettes, then three tones of one colour. */
+/**
+ * Where light adds up: layers of plates, 0..1 per pixel, then haze, then silhouettes, then three tones of one colour.
+ */
 /** Rooms are drawn on a board of 1500 by 1000 units, whatever size they print at. */
 export type Room = ReturnType<typeof createRoom>
 
@@ -44,7 +46,10 @@ export function createRoom({ width: W, height: H, seed }: { width: number; heigh
       const plate = await draw(body, blur)
       each((v, _x, _y, i) => mix(v, v * rim + 0.012, plate[i] as number))
     },
-    /** A row of people lit from a stage at `x0`: brightest at the shoulders (`top`), gone `depth` below; all in shares of the frame. */
+    /**
+     * A row of people lit from a stage at `x0`: brightest at the shoulders (`top`), gone `depth` below; all in shares
+     * of the frame.
+     */
     crowd: async (body: string, { x0, reach, top, depth, tone, blur = 1.4 }: Crowd): Promise<void> => {
       const plate = await draw(body, blur)
       each((v, x, y, i) => {

@@ -4,4 +4,9 @@ import { conversations } from './conversations.ts'
 import { recordArticles } from './records.ts'
 import { soundAndLightArticles } from './sound-and-light.ts'
 
-export const articles: SeedArticle[] = [...backstageArticles, ...soundAndLightArticles, ...recordArticles, ...conversations]
+export const articles: SeedArticle[] = [
+  ...backstageArticles,
+  ...soundAndLightArticles,
+  ...recordArticles,
+  ...conversations,
+]

@@ -6,7 +6,10 @@ export const backstageArticles = articlesOf('stories/backstage', [
   {
     name: 'soup-at-half-past-five',
     title: text('Soup at half past five', 'Suppe um halb sechs'),
-    lead: text('Every band that has played for us has eaten the same thing first. Here is why, and how.', 'Jede Band, die bei uns gespielt hat, hat vorher dasselbe gegessen. Warum, und wie es geht.'),
+    lead: text(
+      'Every band that has played for us has eaten the same thing first. Here is why, and how.',
+      'Jede Band, die bei uns gespielt hat, hat vorher dasselbe gegessen. Warum, und wie es geht.',
+    ),
     print: 'editorial-private-hire.jpg',
     author: 'Rosa Kettleworth',
     daysAgo: 4,
@@ -28,7 +31,10 @@ export const backstageArticles = articlesOf('stories/backstage', [
   {
     name: 'the-ramp-and-the-steps',
     title: text('The ramp and the steps lead to the same door', 'Rampe und Treppe führen zur selben Tür'),
-    lead: text('What we changed so that getting in is the dull part of the evening, and what we have not managed yet.', 'Was wir umgebaut haben, damit das Reinkommen der langweilige Teil des Abends ist. Und was noch fehlt.'),
+    lead: text(
+      'What we changed so that getting in is the dull part of the evening, and what we have not managed yet.',
+      'Was wir umgebaut haben, damit das Reinkommen der langweilige Teil des Abends ist. Und was noch fehlt.',
+    ),
     print: 'venue-tallow-hall.jpg',
     author: 'Dougal Finnimore',
     daysAgo: 11,
@@ -60,7 +66,10 @@ ${figure('editorial-access.jpg', [1440, 960], 'Eine Treppe und eine Rampe, die z
   {
     name: 'lost-property-an-inventory',
     title: text('Lost property, an inventory', 'Fundsachen, eine Inventur'),
-    lead: text('Once a year somebody opens the cupboard. This year it was my turn.', 'Einmal im Jahr macht jemand den Schrank auf. Dieses Jahr war ich dran.'),
+    lead: text(
+      'Once a year somebody opens the cupboard. This year it was my turn.',
+      'Einmal im Jahr macht jemand den Schrank auf. Dieses Jahr war ich dran.',
+    ),
     print: 'poster-64.jpg',
     author: 'Ines Kowalke',
     daysAgo: 19,
@@ -78,7 +87,10 @@ ${figure('editorial-access.jpg', [1440, 960], 'Eine Treppe und eine Rampe, die z
   {
     name: 'a-hook-with-a-name',
     title: text('A hook with a name on it', 'Ein Haken mit Namen'),
-    lead: text('Members get a coat hook. Somebody has to paint the letters, and it is not a machine.', 'Mitglieder bekommen einen Garderobenhaken. Jemand muss die Buchstaben malen, und es ist keine Maschine.'),
+    lead: text(
+      'Members get a coat hook. Somebody has to paint the letters, and it is not a machine.',
+      'Mitglieder bekommen einen Garderobenhaken. Jemand muss die Buchstaben malen, und es ist keine Maschine.',
+    ),
     print: 'editorial-membership.jpg',
     author: 'Rosa Kettleworth',
     daysAgo: 28,
@@ -96,7 +108,10 @@ ${figure('editorial-access.jpg', [1440, 960], 'Eine Treppe und eine Rampe, die z
   {
     name: 'eleven-kinds-of-tape',
     title: text('Eleven kinds of tape', 'Elf Sorten Klebeband'),
-    lead: text('A stage is held together by opinions and by tape. We counted the tape.', 'Eine Bühne wird von Meinungen und Klebeband zusammengehalten. Wir haben das Klebeband gezählt.'),
+    lead: text(
+      'A stage is held together by opinions and by tape. We counted the tape.',
+      'Eine Bühne wird von Meinungen und Klebeband zusammengehalten. Wir haben das Klebeband gezählt.',
+    ),
     print: 'poster-73.jpg',
     author: 'Nell Ashgrove',
     daysAgo: 40,
@@ -116,7 +131,10 @@ ${figure('editorial-access.jpg', [1440, 960], 'Eine Treppe und eine Rampe, die z
   {
     name: 'the-window-with-the-light-on',
     title: text('The window with the light on', 'Das Fenster, in dem Licht brennt'),
-    lead: text('Most tickets are bought on a phone. Somebody sits behind the window all the same.', 'Die meisten Karten werden am Handy gekauft. Hinter dem Fenster sitzt trotzdem jemand.'),
+    lead: text(
+      'Most tickets are bought on a phone. Somebody sits behind the window all the same.',
+      'Die meisten Karten werden am Handy gekauft. Hinter dem Fenster sitzt trotzdem jemand.',
+    ),
     print: 'editorial-about.jpg',
     author: 'Dougal Finnimore',
     daysAgo: 55,
@@ -134,7 +152,10 @@ ${figure('editorial-access.jpg', [1440, 960], 'Eine Treppe und eine Rampe, die z
   {
     name: 'the-last-tram',
     title: text('The last tram, and who is on it', 'Die letzte Bahn und wer darin sitzt'),
-    lead: text('A show ends when the encore is over or when the tram goes, whichever comes first. We asked the driver.', 'Ein Konzert ist aus, wenn die Zugabe vorbei ist oder wenn die Bahn fährt. Wir haben die Fahrerin gefragt.'),
+    lead: text(
+      'A show ends when the encore is over or when the tram goes, whichever comes first. We asked the driver.',
+      'Ein Konzert ist aus, wenn die Zugabe vorbei ist oder wenn die Bahn fährt. Wir haben die Fahrerin gefragt.',
+    ),
     print: 'poster-71-wide.jpg',
     author: 'Henrike Altenburg',
     daysAgo: 73,
@@ -152,7 +173,10 @@ ${figure('editorial-getting-here.jpg', [1440, 960], 'Eine rote Straßenbahn mit 
   {
     name: 'water-is-free',
     title: text('Water is free, and this is what it costs', 'Wasser kostet nichts, und so viel kostet es'),
-    lead: text('Four taps, eleven thousand cups and an argument with the bar that we won.', 'Vier Hähne, elftausend Becher und ein Streit mit der Bar, den wir gewonnen haben.'),
+    lead: text(
+      'Four taps, eleven thousand cups and an argument with the bar that we won.',
+      'Vier Hähne, elftausend Becher und ein Streit mit der Bar, den wir gewonnen haben.',
+    ),
     print: 'editorial-bar.jpg',
     author: 'Dougal Finnimore',
     daysAgo: 96,

@@ -6,7 +6,10 @@ export const conversations = articlesOf('stories/conversations', [
   {
     name: 'brass-kettle-union-on-kettles',
     title: text('The kettle is in the union', 'Der Kessel ist in der Gewerkschaft'),
-    lead: text('Brass Kettle Union limit their solos by boiling water. We asked what happens at altitude.', 'Bei der Brass Kettle Union begrenzt kochendes Wasser die Soli. Wir haben gefragt, was in den Bergen passiert.'),
+    lead: text(
+      'Brass Kettle Union limit their solos by boiling water. We asked what happens at altitude.',
+      'Bei der Brass Kettle Union begrenzt kochendes Wasser die Soli. Wir haben gefragt, was in den Bergen passiert.',
+    ),
     print: 'poster-07.jpg',
     author: 'Rosa Kettleworth',
     daysAgo: 1,
@@ -24,7 +27,10 @@ export const conversations = articlesOf('stories/conversations', [
   {
     name: 'dorothea-finch-writes-letters',
     title: text('I never post them', 'Abgeschickt habe ich nie einen'),
-    lead: text('Dorothea Finch sings letters she did not send. Some of the people they were meant for have bought tickets.', 'Dorothea Finch singt Briefe, die sie nicht abgeschickt hat. Manche, für die sie gedacht waren, haben Karten gekauft.'),
+    lead: text(
+      'Dorothea Finch sings letters she did not send. Some of the people they were meant for have bought tickets.',
+      'Dorothea Finch singt Briefe, die sie nicht abgeschickt hat. Manche, für die sie gedacht waren, haben Karten gekauft.',
+    ),
     print: 'poster-65.jpg',
     author: 'Dougal Finnimore',
     daysAgo: 14,
@@ -42,7 +48,10 @@ export const conversations = articlesOf('stories/conversations', [
   {
     name: 'the-organist-with-a-crane-licence',
     title: text('Thirty-one hertz is a personality', 'Einunddreißig Hertz sind ein Charakter'),
-    lead: text('The organist of Kohlenstoff on machines, lunch and why four is the right number.', 'Die Organistin von Kohlenstoff über Maschinen, Mittagspausen und warum vier genau richtig sind.'),
+    lead: text(
+      'The organist of Kohlenstoff on machines, lunch and why four is the right number.',
+      'Die Organistin von Kohlenstoff über Maschinen, Mittagspausen und warum vier genau richtig sind.',
+    ),
     print: 'poster-45-wide.jpg',
     author: 'Henrike Altenburg',
     daysAgo: 26,
@@ -60,7 +69,10 @@ export const conversations = articlesOf('stories/conversations', [
   {
     name: 'hotel-breakfast-rate-the-jam',
     title: text('We can tell a town by its jam', 'Eine Stadt erkennt man an der Marmelade'),
-    lead: text('Hotel Breakfast have eaten four hundred of them. A conversation before ten.', 'Hotel Breakfast haben vierhundert davon gegessen. Ein Gespräch vor zehn Uhr.'),
+    lead: text(
+      'Hotel Breakfast have eaten four hundred of them. A conversation before ten.',
+      'Hotel Breakfast haben vierhundert davon gegessen. Ein Gespräch vor zehn Uhr.',
+    ),
     print: 'poster-28.jpg',
     author: 'Rosa Kettleworth',
     daysAgo: 42,
@@ -78,7 +90,10 @@ export const conversations = articlesOf('stories/conversations', [
   {
     name: 'the-chor-der-hausverwaltung',
     title: text('We begin when everybody has signed', 'Angefangen wird, wenn alle unterschrieben haben'),
-    lead: text('The Chor der Hausverwaltung sings notices from stairwells. Its chair has brought minutes.', 'Der Chor der Hausverwaltung singt Aushänge aus Treppenhäusern. Die Vorsitzende hat Protokoll geführt.'),
+    lead: text(
+      'The Chor der Hausverwaltung sings notices from stairwells. Its chair has brought minutes.',
+      'Der Chor der Hausverwaltung singt Aushänge aus Treppenhäusern. Die Vorsitzende hat Protokoll geführt.',
+    ),
     print: 'poster-40.jpg',
     author: 'Ines Kowalke',
     daysAgo: 58,
@@ -98,7 +113,10 @@ ${figure('poster-41-wide.jpg', [2000, 900], 'Eine Stadt mit hellen Fenstern unte
   {
     name: 'the-ceilidh-caller',
     title: text('Nobody is bad at it, they are early', 'Niemand kann es nicht, manche sind nur zu früh'),
-    lead: text('She calls the dances for The Ceilidh Machine and has never lost a couple.', 'Sie sagt bei The Ceilidh Machine die Tänze an und hat noch kein Paar verloren.'),
+    lead: text(
+      'She calls the dances for The Ceilidh Machine and has never lost a couple.',
+      'Sie sagt bei The Ceilidh Machine die Tänze an und hat noch kein Paar verloren.',
+    ),
     print: 'poster-42.jpg',
     author: 'Gordon Baird',
     daysAgo: 77,
@@ -116,7 +134,10 @@ ${figure('poster-41-wide.jpg', [2000, 900], 'Eine Stadt mit hellen Fenstern unte
   {
     name: 'low-tide-radio-and-the-water',
     title: text('The tide was our producer', 'Produziert hat die Flut'),
-    lead: text('Low Tide Radio had six hours, an open door and wet feet. It became a record.', 'Low Tide Radio hatten sechs Stunden, ein offenes Tor und nasse Füße. Es wurde eine Platte.'),
+    lead: text(
+      'Low Tide Radio had six hours, an open door and wet feet. It became a record.',
+      'Low Tide Radio hatten sechs Stunden, ein offenes Tor und nasse Füße. Es wurde eine Platte.',
+    ),
     print: 'poster-15-wide.jpg',
     author: 'Nell Ashgrove',
     daysAgo: 104,
@@ -134,7 +155,10 @@ ${figure('poster-41-wide.jpg', [2000, 900], 'Eine Stadt mit hellen Fenstern unte
   {
     name: 'the-polite-alarm-apologise',
     title: text('We did say', 'Wir haben es doch gesagt'),
-    lead: text('The Polite Alarm warn people before they get loud. A conversation with four former clerks.', 'The Polite Alarm warnen, bevor es laut wird. Gespräch mit vier ehemaligen Sachbearbeitern.'),
+    lead: text(
+      'The Polite Alarm warn people before they get loud. A conversation with four former clerks.',
+      'The Polite Alarm warnen, bevor es laut wird. Gespräch mit vier ehemaligen Sachbearbeitern.',
+    ),
     print: 'poster-58.jpg',
     author: 'Rosa Kettleworth',
     daysAgo: 145,

@@ -6,7 +6,10 @@ export const recordArticles = articlesOf('stories/records', [
   {
     name: 'nine-voices-in-a-stairwell',
     title: text('Nine voices in a stairwell', 'Neun Stimmen im Treppenhaus'),
-    lead: text('How Stairwell Mass was recorded, and why the altos go round.', 'Wie Stairwell Mass aufgenommen wurde und warum die Altstimmen kreisen.'),
+    lead: text(
+      'How Stairwell Mass was recorded, and why the altos go round.',
+      'Wie Stairwell Mass aufgenommen wurde und warum die Altstimmen kreisen.',
+    ),
     print: 'record-1.jpg',
     author: 'Rosa Kettleworth',
     daysAgo: 7,
@@ -24,7 +27,10 @@ export const recordArticles = articlesOf('stories/records', [
   {
     name: 'two-hundred-and-twenty-copies',
     title: text('Why two hundred and twenty', 'Warum zweihundertzwanzig'),
-    lead: text('People ask why we press so few. It is arithmetic, with one shelf in it.', 'Man fragt uns, warum wir so wenige pressen. Es ist Mathematik, und ein Regal kommt darin vor.'),
+    lead: text(
+      'People ask why we press so few. It is arithmetic, with one shelf in it.',
+      'Man fragt uns, warum wir so wenige pressen. Es ist Mathematik, und ein Regal kommt darin vor.',
+    ),
     print: 'poster-35.jpg',
     author: 'Rosa Kettleworth',
     daysAgo: 23,
@@ -44,7 +50,10 @@ export const recordArticles = articlesOf('stories/records', [
   {
     name: 'the-crane-plays-the-bass',
     title: text('The crane plays the bass', 'Den Bass spielt der Kran'),
-    lead: text('Kohlenstoff recorded a whole album with eighteen tonnes of lifting gear. It needed a licence.', 'Kohlenstoff haben ein ganzes Album mit achtzehn Tonnen Hebezeug aufgenommen. Dafür brauchte es einen Schein.'),
+    lead: text(
+      'Kohlenstoff recorded a whole album with eighteen tonnes of lifting gear. It needed a licence.',
+      'Kohlenstoff haben ein ganzes Album mit achtzehn Tonnen Hebezeug aufgenommen. Dafür brauchte es einen Schein.',
+    ),
     print: 'poster-37.jpg',
     author: 'Henrike Altenburg',
     daysAgo: 36,
@@ -62,7 +71,10 @@ ${figure('record-3.jpg', [960, 960], 'Ein Tropfen, der in Wasserringe fällt.', 
   {
     name: 'side-b-is-the-room',
     title: text('Side B is the room', 'Auf Seite B hört man zu'),
-    lead: text('The most returned record we have made, and the most bought twice.', 'Keine Platte kam öfter zurück, und keine wurde öfter zweimal gekauft.'),
+    lead: text(
+      'The most returned record we have made, and the most bought twice.',
+      'Keine Platte kam öfter zurück, und keine wurde öfter zweimal gekauft.',
+    ),
     print: 'record-2.jpg',
     author: 'Gordon Baird',
     daysAgo: 51,
@@ -78,7 +90,10 @@ ${figure('record-3.jpg', [960, 960], 'Ein Tropfen, der in Wasserringe fällt.', 
   {
     name: 'a-taxi-in-the-hall',
     title: text('A taxi in the hall', 'Ein Taxi auf der Tanzfläche'),
-    lead: text('The Okonkwo Sisters learned to sing in their father’s cab. So that is where we put them.', 'Die Okonkwo Sisters haben im Taxi ihres Vaters singen gelernt. Also haben wir sie hineingesetzt.'),
+    lead: text(
+      'The Okonkwo Sisters learned to sing in their father’s cab. So that is where we put them.',
+      'Die Okonkwo Sisters haben im Taxi ihres Vaters singen gelernt. Also haben wir sie hineingesetzt.',
+    ),
     print: 'record-5.jpg',
     author: 'Rosa Kettleworth',
     daysAgo: 67,
@@ -116,7 +131,10 @@ ${figure('record-3.jpg', [960, 960], 'Ein Tropfen, der in Wasserringe fällt.', 
   {
     name: 'four-rooms-between-nine-and-ten',
     title: text('Between nine and ten', 'Zwischen neun und zehn'),
-    lead: text('One evening, four cities, sixteen bands who did not know. A note on the compilation.', 'Ein Abend, vier Städte, sechzehn Bands, die nichts voneinander wussten. Notiz zu einem Sampler.'),
+    lead: text(
+      'One evening, four cities, sixteen bands who did not know. A note on the compilation.',
+      'Ein Abend, vier Städte, sechzehn Bands, die nichts voneinander wussten. Notiz zu einem Sampler.',
+    ),
     print: 'record-6.jpg',
     author: 'Henrike Altenburg',
     daysAgo: 131,

@@ -6,7 +6,10 @@ export const soundAndLightArticles = articlesOf('stories/sound-and-light', [
   {
     name: 'where-to-stand',
     title: text('Where to stand', 'Wo man steht'),
-    lead: text('There is a good spot in each of the four venues. We asked the people who mix there, and they told us.', 'In jeder der vier Spielstätten gibt es einen guten Platz. Wir haben die gefragt, die dort mischen, und sie haben es verraten.'),
+    lead: text(
+      'There is a good spot in each of the four venues. We asked the people who mix there, and they told us.',
+      'In jeder der vier Spielstätten gibt es einen guten Platz. Wir haben die gefragt, die dort mischen, und sie haben es verraten.',
+    ),
     print: 'poster-50.jpg',
     author: 'Nell Ashgrove',
     daysAgo: 2,
@@ -28,7 +31,10 @@ ${figure('poster-10-wide.jpg', [2000, 900], 'Gedrehte Strahlen um eine blasse So
   {
     name: 'light-from-outside',
     title: text('Light from outside', 'Licht von draußen'),
-    lead: text('At Trafohalle the lamps hang on the wrong side of the windows. That is on purpose.', 'In der Trafohalle hängen die Lampen auf der falschen Seite der Fenster. Das ist Absicht.'),
+    lead: text(
+      'At Trafohalle the lamps hang on the wrong side of the windows. That is on purpose.',
+      'In der Trafohalle hängen die Lampen auf der falschen Seite der Fenster. Das ist Absicht.',
+    ),
     print: 'poster-17.jpg',
     author: 'Yusuf Demirbağ',
     daysAgo: 16,
@@ -46,7 +52,10 @@ ${figure('venue-trafohalle.jpg', [1800, 1200], 'Eine lange Halle aus Stahlträge
   {
     name: 'a-ceiling-for-four-hundred-candles',
     title: text('A ceiling for four hundred candles', 'Eine Decke für vierhundert Kerzen'),
-    lead: text('The plaster at Tallow Hall was made to be lit from below. It turned out to be better at something else.', 'Der Stuck von Tallow Hall wurde für Licht von unten gemacht. Besser kann er etwas anderes.'),
+    lead: text(
+      'The plaster at Tallow Hall was made to be lit from below. It turned out to be better at something else.',
+      'Der Stuck von Tallow Hall wurde für Licht von unten gemacht. Besser kann er etwas anderes.',
+    ),
     print: 'poster-27.jpg',
     author: 'Gordon Baird',
     daysAgo: 33,
@@ -64,7 +73,10 @@ ${figure('venue-trafohalle.jpg', [1800, 1200], 'Eine lange Halle aus Stahlträge
   {
     name: 'one-hundred-and-one-decibels',
     title: text('One hundred and one decibels', 'Hundertein Dezibel'),
-    lead: text('How loud it may be, who says so, and why we stay below it.', 'Wie laut es sein darf, wer das sagt und warum wir darunter bleiben.'),
+    lead: text(
+      'How loud it may be, who says so, and why we stay below it.',
+      'Wie laut es sein darf, wer das sagt und warum wir darunter bleiben.',
+    ),
     print: 'poster-38.jpg',
     author: 'Nell Ashgrove',
     daysAgo: 47,
@@ -80,7 +92,10 @@ ${figure('venue-trafohalle.jpg', [1800, 1200], 'Eine lange Halle aus Stahlträge
   {
     name: 'the-warmest-wall-in-bristol',
     title: text('The warmest wall in Bristol', 'Die wärmste Wand von Bristol'),
-    lead: text('Salt has left Saltworks, but not the bricks. It is why the place sounds the way it does.', 'Aus Saltworks ist das Salz verschwunden, aus den Ziegeln nicht. Deshalb klingt es dort so.'),
+    lead: text(
+      'Salt has left Saltworks, but not the bricks. It is why the place sounds the way it does.',
+      'Aus Saltworks ist das Salz verschwunden, aus den Ziegeln nicht. Deshalb klingt es dort so.',
+    ),
     print: 'venue-saltworks.jpg',
     author: 'Nell Ashgrove',
     daysAgo: 62,
@@ -96,7 +111,10 @@ ${figure('venue-trafohalle.jpg', [1800, 1200], 'Eine lange Halle aus Stahlträge
   {
     name: 'the-man-who-tunes-the-piano',
     title: text('The man who tunes the piano', 'Der Mann, der das Klavier stimmt'),
-    lead: text('He comes at two, wants it quiet and does not like jazz. We would not know what to do without him.', 'Er kommt um zwei, will Ruhe und mag keinen Jazz. Ohne ihn wären wir aufgeschmissen.'),
+    lead: text(
+      'He comes at two, wants it quiet and does not like jazz. We would not know what to do without him.',
+      'Er kommt um zwei, will Ruhe und mag keinen Jazz. Ohne ihn wären wir aufgeschmissen.',
+    ),
     print: 'poster-44.jpg',
     author: 'Rosa Kettleworth',
     daysAgo: 81,
@@ -114,7 +132,10 @@ ${figure('venue-trafohalle.jpg', [1800, 1200], 'Eine lange Halle aus Stahlträge
   {
     name: 'dark-for-eleven-seconds',
     title: text('Dark for eleven seconds', 'Elf Sekunden dunkel'),
-    lead: text('What happens on stage between the house lights and the first note, second by second.', 'Was zwischen dem letzten Licht und dem ersten Ton auf der Bühne passiert, Sekunde für Sekunde.'),
+    lead: text(
+      'What happens on stage between the house lights and the first note, second by second.',
+      'Was zwischen dem letzten Licht und dem ersten Ton auf der Bühne passiert, Sekunde für Sekunde.',
+    ),
     print: 'poster-66.jpg',
     author: 'Yusuf Demirbağ',
     daysAgo: 118,

@@ -7,11 +7,18 @@ export type Setup = 'standing' | 'seated' | 'club' | 'comedy' | 'film' | 'listen
 export type AgeKey = '14' | '16' | '18' | 'family'
 
 /** Pins a night to its place in the diary; nights without one are placed by `schedule.ts`. */
-export type Pinned = { day: number; status: SeedEvent['status']; poster: number; previousVenue?: VenueSlug; previousDay?: number }
+export type Pinned = {
+  day: number
+  status: SeedEvent['status']
+  poster: number
+  previousVenue?: VenueSlug
+  previousDay?: number
+}
 
 /**
- * A night as it is written by hand. `price` is the usual ticket in whole or half units of the venue's own currency, gross.
- * `support` is the whole second line of the bill ("with Esk"), not a bare name. `follows` names the slug of the night before.
+ * A night as it is written by hand. `price` is the usual ticket in whole or half units of the venue's own currency,
+ * gross. `support` is the whole second line of the bill ("with Esk"), not a bare name. `follows` names the slug of the
+ * night before.
  */
 export type Act = {
   name: string

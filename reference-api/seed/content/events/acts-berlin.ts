@@ -4,194 +4,360 @@ import type { Act } from './act.ts'
 /** First nights at Trafohalle. Prices are in euros. */
 export const berlinActs: Act[] = [
   {
-    name: 'Kachelofen', genre: 'indie', venue: 'trafohalle', setup: 'standing', price: 24,
+    name: 'Kachelofen',
+    genre: 'indie',
+    venue: 'trafohalle',
+    setup: 'standing',
+    price: 24,
     support: text('with Big Light Off', 'mit Big Light Off'),
-    short: text('Takes an hour to warm up and then stays warm until morning.', 'Braucht eine Stunde zum Anheizen und bleibt dann warm bis zum Morgen.'),
-    about: [text(
-      'Kachelofen make rock music for old buildings: slow start, thick walls, somebody always coming up from the cellar. Sit close and bring something to read during the first song.',
-      'Kachelofen machen Rockmusik für Altbauten: langsamer Beginn, dicke Wände, und immer kommt gerade jemand aus dem Keller hoch. Stell dich nah ran und bring dir fürs erste Lied etwas zu lesen mit.',
-    )],
+    short: text(
+      'Takes an hour to warm up and then stays warm until morning.',
+      'Braucht eine Stunde zum Anheizen und bleibt dann warm bis zum Morgen.',
+    ),
+    about: [
+      text(
+        'Kachelofen make rock music for old buildings: slow start, thick walls, somebody always coming up from the cellar. Sit close and bring something to read during the first song.',
+        'Kachelofen machen Rockmusik für Altbauten: langsamer Beginn, dicke Wände, und immer kommt gerade jemand aus dem Keller hoch. Stell dich nah ran und bring dir fürs erste Lied etwas zu lesen mit.',
+      ),
+    ],
   },
   {
-    name: 'Die Pförtner', genre: 'postpunk', venue: 'trafohalle', setup: 'standing', price: 23,
+    name: 'Die Pförtner',
+    genre: 'postpunk',
+    venue: 'trafohalle',
+    setup: 'standing',
+    price: 23,
     support: text('with The Polite Alarm', 'mit The Polite Alarm'),
-    short: text('Five doormen, nobody gets past the second chorus.', 'Fünf Männer vom Empfang, am zweiten Refrain kommt keiner vorbei.'),
-    about: [text(
-      'All five really have worked on a gate. They sing about lists, about who is on them, and about the beauty of a barrier going up. The uniforms are their own.',
-      'Alle fünf haben wirklich an einer Pforte gesessen. Sie singen von Listen, von denen, die draufstehen, und davon, wie schön es ist, wenn eine Schranke hochgeht. Die Uniformen sind echt.',
-    )],
+    short: text(
+      'Five doormen, nobody gets past the second chorus.',
+      'Fünf Männer vom Empfang, am zweiten Refrain kommt keiner vorbei.',
+    ),
+    about: [
+      text(
+        'All five really have worked on a gate. They sing about lists, about who is on them, and about the beauty of a barrier going up. The uniforms are their own.',
+        'Alle fünf haben wirklich an einer Pforte gesessen. Sie singen von Listen, von denen, die draufstehen, und davon, wie schön es ist, wenn eine Schranke hochgeht. Die Uniformen sind echt.',
+      ),
+    ],
   },
   {
-    name: 'Doktor Mangold', genre: 'hiphop', venue: 'trafohalle', setup: 'standing', price: 28, age: '14',
+    name: 'Doktor Mangold',
+    genre: 'hiphop',
+    venue: 'trafohalle',
+    setup: 'standing',
+    price: 28,
+    age: '14',
     support: text('with Pfandbon', 'mit Pfandbon'),
     short: text('Rap with a doctorate in root vegetables.', 'Rap, promoviert in Wurzelgemüse.'),
-    about: [text(
-      'The doctorate is real and hangs behind the drums. Doktor Mangold raps about soil, rent and his mother’s allotment, and has the only tour bus with seedlings in the window.',
-      'Der Doktortitel ist echt und hängt hinterm Schlagzeug. Doktor Mangold rappt über Böden, Mieten und den Schrebergarten seiner Mutter, und im Tourbus stehen Setzlinge am Fenster.',
-    )],
+    about: [
+      text(
+        'The doctorate is real and hangs behind the drums. Doktor Mangold raps about soil, rent and his mother’s allotment, and has the only tour bus with seedlings in the window.',
+        'Der Doktortitel ist echt und hängt hinterm Schlagzeug. Doktor Mangold rappt über Böden, Mieten und den Schrebergarten seiner Mutter, und im Tourbus stehen Setzlinge am Fenster.',
+      ),
+    ],
   },
   {
-    name: 'Spätverkehr', genre: 'techno', venue: 'trafohalle', setup: 'club', price: 20, age: '18',
+    name: 'Spätverkehr',
+    genre: 'techno',
+    venue: 'trafohalle',
+    setup: 'club',
+    price: 20,
+    age: '18',
     support: text('Last train to first train', 'Von der letzten Bahn bis zur ersten'),
-    short: text('Begins when the last train has gone and ends with the first.', 'Fängt an, wenn die letzte Bahn weg ist, und endet mit der ersten.'),
-    about: [text(
-      'Spätverkehr play to the timetable: every twenty minutes something passes through, shortly before four it gets very empty and very beautiful. Information is given at the bar.',
-      'Spätverkehr spielen nach Fahrplan: Alle zwanzig Minuten kommt etwas durch, kurz vor vier wird es sehr leer und sehr schön. Auskunft gibt die Bar.',
-    )],
+    short: text(
+      'Begins when the last train has gone and ends with the first.',
+      'Fängt an, wenn die letzte Bahn weg ist, und endet mit der ersten.',
+    ),
+    about: [
+      text(
+        'Spätverkehr play to the timetable: every twenty minutes something passes through, shortly before four it gets very empty and very beautiful. Information is given at the bar.',
+        'Spätverkehr spielen nach Fahrplan: Alle zwanzig Minuten kommt etwas durch, kurz vor vier wird es sehr leer und sehr schön. Auskunft gibt die Bar.',
+      ),
+    ],
   },
   {
-    name: 'Lotte Hagedorn', genre: 'chanson', venue: 'trafohalle', setup: 'seated', price: 31,
+    name: 'Lotte Hagedorn',
+    genre: 'chanson',
+    venue: 'trafohalle',
+    setup: 'seated',
+    price: 31,
     support: text('At the piano: whoever is free', 'Am Klavier: wer gerade Zeit hat'),
-    short: text('Chansons for people who leave the last word to others and then take it.', 'Chansons für alle, die anderen das letzte Wort lassen und es dann doch haben.'),
-    about: [text(
-      'Lotte Hagedorn has been singing in this city for forty years and has outlived three managers and a wall. She forgets lines on purpose, to see who knows them.',
-      'Lotte Hagedorn singt seit vierzig Jahren in dieser Stadt und hat drei Manager und eine Mauer überdauert. Manche Zeile vergisst sie mit Absicht, um zu sehen, wer sie kann.',
-    )],
+    short: text(
+      'Chansons for people who leave the last word to others and then take it.',
+      'Chansons für alle, die anderen das letzte Wort lassen und es dann doch haben.',
+    ),
+    about: [
+      text(
+        'Lotte Hagedorn has been singing in this city for forty years and has outlived three managers and a wall. She forgets lines on purpose, to see who knows them.',
+        'Lotte Hagedorn singt seit vierzig Jahren in dieser Stadt und hat drei Manager und eine Mauer überdauert. Manche Zeile vergisst sie mit Absicht, um zu sehen, wer sie kann.',
+      ),
+    ],
   },
   {
-    name: 'Zweite Kasse', genre: 'punk', venue: 'trafohalle', setup: 'standing', price: 16, age: '16',
+    name: 'Zweite Kasse',
+    genre: 'punk',
+    venue: 'trafohalle',
+    setup: 'standing',
+    price: 16,
+    age: '16',
     support: text('with Nil by Ear', 'mit Nil by Ear'),
-    short: text('Named after what people shout in supermarkets. Sounds like it.', 'Heißt so, wie man im Supermarkt ruft. Klingt auch so.'),
-    about: [text(
-      'Impatient music from people with one item. The songs are short and scanned quickly; whoever gets to the front first may choose the encore.',
-      'Ungeduldige Musik von Leuten, die nur ein Teil haben. Die Lieder sind kurz und schnell übers Band gezogen, und wer zuerst vorne ist, sucht die Zugabe aus.',
-    )],
+    short: text(
+      'Named after what people shout in supermarkets. Sounds like it.',
+      'Heißt so, wie man im Supermarkt ruft. Klingt auch so.',
+    ),
+    about: [
+      text(
+        'Impatient music from people with one item. The songs are short and scanned quickly; whoever gets to the front first may choose the encore.',
+        'Ungeduldige Musik von Leuten, die nur ein Teil haben. Die Lieder sind kurz und schnell übers Band gezogen, und wer zuerst vorne ist, sucht die Zugabe aus.',
+      ),
+    ],
   },
   {
-    name: 'Chor der Hausverwaltung', genre: 'choir', venue: 'trafohalle', setup: 'seated', price: 22,
+    name: 'Chor der Hausverwaltung',
+    genre: 'choir',
+    venue: 'trafohalle',
+    setup: 'seated',
+    price: 22,
     support: text('Please have your documents ready', 'Bitte halte deine Unterlagen bereit'),
     short: text('Forty voices sing the house rules.', 'Vierzig Stimmen singen die Hausordnung.'),
-    about: [text(
-      'Notices from stairwells, set for eight parts: bicycles, quiet hours, who left the pram. It is funny for ten minutes and then, unexpectedly, rather moving.',
-      'Aushänge aus Treppenhäusern, achtstimmig gesetzt: Fahrräder, Ruhezeiten, wem der Kinderwagen gehört. Zehn Minuten lang ist das lustig und dann unerwartet ergreifend.',
-    )],
+    about: [
+      text(
+        'Notices from stairwells, set for eight parts: bicycles, quiet hours, who left the pram. It is funny for ten minutes and then, unexpectedly, rather moving.',
+        'Aushänge aus Treppenhäusern, achtstimmig gesetzt: Fahrräder, Ruhezeiten, wem der Kinderwagen gehört. Zehn Minuten lang ist das lustig und dann unerwartet ergreifend.',
+      ),
+    ],
   },
   {
-    name: 'Umluft 180', genre: 'electronic', venue: 'trafohalle', setup: 'standing', price: 25, age: '16',
+    name: 'Umluft 180',
+    genre: 'electronic',
+    venue: 'trafohalle',
+    setup: 'standing',
+    price: 25,
+    age: '16',
     hours: ['21:00', '22:00', '01:00'],
     support: text('with Sister Static', 'mit Sister Static'),
     short: text('Electronic music at 180 degrees, middle shelf.', 'Elektronik bei 180 Grad, mittlere Schiene.'),
-    about: [text(
-      'Two sound engineers and a pastry chef. Umluft 180 let tracks rise in the open hall and take them out when they are golden. There is sheet cake at the merchandise stand.',
-      'Zwei Toningenieurinnen und ein Konditor. Umluft 180 lassen ihre Stücke im offenen Raum aufgehen und holen sie heraus, wenn sie goldbraun sind. Am Stand gibt es Blechkuchen.',
-    )],
+    about: [
+      text(
+        'Two sound engineers and a pastry chef. Umluft 180 let tracks rise in the open hall and take them out when they are golden. There is sheet cake at the merchandise stand.',
+        'Zwei Toningenieurinnen und ein Konditor. Umluft 180 lassen ihre Stücke im offenen Raum aufgehen und holen sie heraus, wenn sie goldbraun sind. Am Stand gibt es Blechkuchen.',
+      ),
+    ],
   },
   {
-    name: 'Ringbahn-Ensemble', genre: 'chamber', venue: 'trafohalle', setup: 'seated', price: 27,
+    name: 'Ringbahn-Ensemble',
+    genre: 'chamber',
+    venue: 'trafohalle',
+    setup: 'seated',
+    price: 27,
     support: text('Once round, sixty minutes', 'Einmal rum, sechzig Minuten'),
-    short: text('Chamber music in a circle. You can get on anywhere.', 'Kammermusik im Kreis. Einsteigen kannst du überall.'),
-    about: [text(
-      'Twenty-seven short pieces, one for each station, played by twelve musicians standing around the audience. Whoever arrives late has simply got on later.',
-      'Siebenundzwanzig kurze Stücke, für jeden Bahnhof eins, gespielt von zwölf Leuten, die rund um das Publikum stehen. Wer zu spät kommt, ist eben später eingestiegen.',
-    )],
+    short: text(
+      'Chamber music in a circle. You can get on anywhere.',
+      'Kammermusik im Kreis. Einsteigen kannst du überall.',
+    ),
+    about: [
+      text(
+        'Twenty-seven short pieces, one for each station, played by twelve musicians standing around the audience. Whoever arrives late has simply got on later.',
+        'Siebenundzwanzig kurze Stücke, für jeden Bahnhof eins, gespielt von zwölf Leuten, die rund um das Publikum stehen. Wer zu spät kommt, ist eben später eingestiegen.',
+      ),
+    ],
   },
   {
-    name: 'Geranium Vier', genre: 'pop', venue: 'trafohalle', setup: 'standing', price: 29,
+    name: 'Geranium Vier',
+    genre: 'pop',
+    venue: 'trafohalle',
+    setup: 'standing',
+    price: 29,
     support: text('with Linoleum Summer', 'mit Linoleum Summer'),
     short: text('Balcony pop, watered daily.', 'Balkonpop, täglich gegossen.'),
-    about: [text(
-      'Geranium Vier sing in very good voices about very small gardens. They started on a fourth-floor balcony, with the audience in the yard; they have kept the habit of lowering the basket for requests.',
-      'Geranium Vier singen mit sehr schönen Stimmen über sehr kleine Gärten. Angefangen haben sie auf einem Balkon im vierten Stock, das Publikum stand im Hof. Das Körbchen für Musikwünsche lassen sie heute noch herunter.',
-    )],
+    about: [
+      text(
+        'Geranium Vier sing in very good voices about very small gardens. They started on a fourth-floor balcony, with the audience in the yard; they have kept the habit of lowering the basket for requests.',
+        'Geranium Vier singen mit sehr schönen Stimmen über sehr kleine Gärten. Angefangen haben sie auf einem Balkon im vierten Stock, das Publikum stand im Hof. Das Körbchen für Musikwünsche lassen sie heute noch herunter.',
+      ),
+    ],
   },
   {
-    name: 'Kabelsalat-Orchester', genre: 'experimental', venue: 'trafohalle', setup: 'seated', price: 21,
+    name: 'Kabelsalat-Orchester',
+    genre: 'experimental',
+    venue: 'trafohalle',
+    setup: 'seated',
+    price: 21,
     support: text('Everything is plugged in', 'Alles ist angeschlossen'),
-    short: text('Sixty devices, one power strip, no guarantee.', 'Sechzig Geräte, eine Steckdosenleiste, keine Gewähr.'),
-    about: [text(
-      'Hand mixers, dictaphones, a milk frother in F sharp. The Kabelsalat-Orchester rehearses for weeks to find out which cable belongs to what, and in concert pulls them one by one.',
-      'Handrührgeräte, Diktiergeräte, ein Milchschäumer in Fis. Das Kabelsalat-Orchester probt wochenlang, um herauszufinden, welches Kabel wohin gehört, und im Konzert zieht es eins nach dem anderen heraus.',
-    )],
+    short: text(
+      'Sixty devices, one power strip, no guarantee.',
+      'Sechzig Geräte, eine Steckdosenleiste, keine Gewähr.',
+    ),
+    about: [
+      text(
+        'Hand mixers, dictaphones, a milk frother in F sharp. The Kabelsalat-Orchester rehearses for weeks to find out which cable belongs to what, and in concert pulls them one by one.',
+        'Handrührgeräte, Diktiergeräte, ein Milchschäumer in Fis. Das Kabelsalat-Orchester probt wochenlang, um herauszufinden, welches Kabel wohin gehört, und im Konzert zieht es eins nach dem anderen heraus.',
+      ),
+    ],
   },
   {
-    name: 'Marta Wiśniak Oktett', genre: 'jazz', venue: 'trafohalle', setup: 'seated', price: 29,
+    name: 'Marta Wiśniak Oktett',
+    genre: 'jazz',
+    venue: 'trafohalle',
+    setup: 'seated',
+    price: 29,
     support: text('Eight people, three languages', 'Acht Leute, drei Sprachen'),
     short: text('Big-band sound from a small van.', 'Klingt nach Bigband, passt in einen Kleinbus.'),
-    about: [text(
-      'Marta Wiśniak arranges for the seats in the vehicle: trombone at the back, bass lying down, herself at the wheel. On stage they finally have room, and take it.',
-      'Marta Wiśniak arrangiert nach Sitzplan: Posaune hinten, Bass quer, sie selbst am Steuer. Auf der Bühne ist endlich Platz, und den nehmen sie sich.',
-    )],
+    about: [
+      text(
+        'Marta Wiśniak arranges for the seats in the vehicle: trombone at the back, bass lying down, herself at the wheel. On stage they finally have room, and take it.',
+        'Marta Wiśniak arrangiert nach Sitzplan: Posaune hinten, Bass quer, sie selbst am Steuer. Auf der Bühne ist endlich Platz, und den nehmen sie sich.',
+      ),
+    ],
   },
   {
-    name: 'Nebenkosten', genre: 'postpunk', venue: 'trafohalle', setup: 'standing', price: 19.5,
+    name: 'Nebenkosten',
+    genre: 'postpunk',
+    venue: 'trafohalle',
+    setup: 'standing',
+    price: 19.5,
     support: text('with Kingfisher Debt', 'mit Kingfisher Debt'),
-    short: text('Always more than you expected, once a year, in writing.', 'Immer mehr als erwartet, einmal im Jahr, schriftlich.'),
-    about: [text(
-      'Cold guitars, warm water, flat rate. Nebenkosten give exactly one concert per city and year, and the set list comes as a table with a sum at the bottom.',
-      'Kalte Gitarren, warmes Wasser, pauschal. Nebenkosten geben pro Stadt und Jahr genau ein Konzert, und die Setliste kommt als Tabelle mit einer Summe untendrunter.',
-    )],
+    short: text(
+      'Always more than you expected, once a year, in writing.',
+      'Immer mehr als erwartet, einmal im Jahr, schriftlich.',
+    ),
+    about: [
+      text(
+        'Cold guitars, warm water, flat rate. Nebenkosten give exactly one concert per city and year, and the set list comes as a table with a sum at the bottom.',
+        'Kalte Gitarren, warmes Wasser, pauschal. Nebenkosten geben pro Stadt und Jahr genau ein Konzert, und die Setliste kommt als Tabelle mit einer Summe untendrunter.',
+      ),
+    ],
   },
   {
-    name: 'Die Gebrüder Schwester', genre: 'songwriter', venue: 'trafohalle', setup: 'seated', price: 24,
+    name: 'Die Gebrüder Schwester',
+    genre: 'songwriter',
+    venue: 'trafohalle',
+    setup: 'seated',
+    price: 24,
     support: text('Siblings, more or less', 'Geschwister, mehr oder weniger'),
-    short: text('Two women, one accordion, several lawsuits, all amicable.', 'Zwei Frauen, ein Akkordeon, mehrere Gerichtsverfahren, alle gütlich.'),
-    about: [text(
-      'They are not brothers, nor sisters, nor called that. They sing about forms, and what happens to people who fill them in honestly.',
-      'Sie sind keine Brüder, keine Schwestern und heißen auch nicht so. Gesungen wird über Formulare und darüber, was Leuten passiert, die sie ehrlich ausfüllen.',
-    )],
+    short: text(
+      'Two women, one accordion, several lawsuits, all amicable.',
+      'Zwei Frauen, ein Akkordeon, mehrere Gerichtsverfahren, alle gütlich.',
+    ),
+    about: [
+      text(
+        'They are not brothers, nor sisters, nor called that. They sing about forms, and what happens to people who fill them in honestly.',
+        'Sie sind keine Brüder, keine Schwestern und heißen auch nicht so. Gesungen wird über Formulare und darüber, was Leuten passiert, die sie ehrlich ausfüllen.',
+      ),
+    ],
   },
   {
-    name: 'Havarie Talfahrt', genre: 'metal', venue: 'trafohalle', setup: 'standing', price: 27, age: '16',
+    name: 'Havarie Talfahrt',
+    genre: 'metal',
+    venue: 'trafohalle',
+    setup: 'standing',
+    price: 27,
+    age: '16',
     support: text('with Hex Crescent', 'mit Hex Crescent'),
     short: text('Heavy metal from inland shipping.', 'Schwermetall aus der Binnenschifffahrt.'),
-    about: [text(
-      'Four skippers with long winters. The album is about a lock that would not open, told from the point of view of the lock. Ear plugs are at the door and we mean it.',
-      'Vier Schiffsführer mit langen Wintern. Das Album handelt von einer Schleuse, die nicht aufging, erzählt aus Sicht der Schleuse. Gehörschutz gibt es am Einlass, und zwar aus gutem Grund.',
-    )],
+    about: [
+      text(
+        'Four skippers with long winters. The album is about a lock that would not open, told from the point of view of the lock. Ear plugs are at the door and we mean it.',
+        'Vier Schiffsführer mit langen Wintern. Das Album handelt von einer Schleuse, die nicht aufging, erzählt aus Sicht der Schleuse. Gehörschutz gibt es am Einlass, und zwar aus gutem Grund.',
+      ),
+    ],
   },
   {
-    name: 'Pfandbon', genre: 'hiphop', venue: 'trafohalle', setup: 'standing', price: 18, age: '14',
+    name: 'Pfandbon',
+    genre: 'hiphop',
+    venue: 'trafohalle',
+    setup: 'standing',
+    price: 18,
+    age: '14',
     support: text('with Auld Receipts', 'mit Auld Receipts'),
     short: text('Twenty-five cents a line, and it adds up.', 'Fünfundzwanzig Cent pro Zeile, das läppert sich.'),
-    about: [text(
-      'Pfandbon collect other people’s empties and turn them into verses. The bottles are also the drums. Bring your own and you will be credited.',
-      'Pfandbon sammeln, was andere stehen lassen, und machen Strophen daraus. Die Flaschen sind zugleich das Schlagzeug. Bring welche mit, sie werden dir gutgeschrieben.',
-    )],
+    about: [
+      text(
+        'Pfandbon collect other people’s empties and turn them into verses. The bottles are also the drums. Bring your own and you will be credited.',
+        'Pfandbon sammeln, was andere stehen lassen, und machen Strophen daraus. Die Flaschen sind zugleich das Schlagzeug. Bring welche mit, sie werden dir gutgeschrieben.',
+      ),
+    ],
   },
   {
-    name: 'Derya Kornblum', genre: 'soul', venue: 'trafohalle', setup: 'standing', price: 42,
+    name: 'Derya Kornblum',
+    genre: 'soul',
+    venue: 'trafohalle',
+    setup: 'standing',
+    price: 42,
     support: text('The band is Amara Fennimore’s', 'Die Band ist von Amara Fennimore geliehen'),
     short: text('A low voice with high standards.', 'Eine tiefe Stimme mit hohen Ansprüchen.'),
-    about: [text(
-      'Derya Kornblum worked nights at a call centre and learned to calm anybody. Now she does it with a nine-piece band. For quality purposes this concert may be recorded.',
-      'Derya Kornblum hat nachts im Callcenter gearbeitet und dabei gelernt, jeden zu beruhigen. Heute macht sie das mit neun Leuten Band. Das Konzert kann zu Qualitätszwecken aufgezeichnet werden.',
-    )],
+    about: [
+      text(
+        'Derya Kornblum worked nights at a call centre and learned to calm anybody. Now she does it with a nine-piece band. For quality purposes this concert may be recorded.',
+        'Derya Kornblum hat nachts im Callcenter gearbeitet und dabei gelernt, jeden zu beruhigen. Heute macht sie das mit neun Leuten Band. Das Konzert kann zu Qualitätszwecken aufgezeichnet werden.',
+      ),
+    ],
   },
   {
-    name: 'Hinterhof Süd', genre: 'kraut', venue: 'trafohalle', setup: 'standing', price: 22,
+    name: 'Hinterhof Süd',
+    genre: 'kraut',
+    venue: 'trafohalle',
+    setup: 'standing',
+    price: 22,
     hours: ['20:00', '21:00', '23:45'],
     support: text('with The Municipal', 'mit The Municipal'),
     short: text('Second yard, third bell, one chord.', 'Zweiter Hof, dritte Klingel, ein Akkord.'),
-    about: [text(
-      'Hinterhof Süd have rehearsed every Thursday since 1979 and regard concerts as rehearsals with guests. The chord is E. It has never let them down.',
-      'Hinterhof Süd proben seit 1979 jeden Donnerstag und betrachten Konzerte als Proben mit Gästen. Der Akkord ist E. Er hat sie noch nie im Stich gelassen.',
-    )],
+    about: [
+      text(
+        'Hinterhof Süd have rehearsed every Thursday since 1979 and regard concerts as rehearsals with guests. The chord is E. It has never let them down.',
+        'Hinterhof Süd proben seit 1979 jeden Donnerstag und betrachten Konzerte als Proben mit Gästen. Der Akkord ist E. Er hat sie noch nie im Stich gelassen.',
+      ),
+    ],
   },
   {
-    name: 'Trockenhaube', genre: 'synth', venue: 'trafohalle', setup: 'standing', price: 26,
+    name: 'Trockenhaube',
+    genre: 'synth',
+    venue: 'trafohalle',
+    setup: 'standing',
+    price: 26,
     support: text('with Ottoline Ray', 'mit Ottoline Ray'),
     short: text('Synth-pop for thirty minutes under warm air.', 'Synthiepop für dreißig Minuten unter warmer Luft.'),
-    about: [text(
-      'Three hairdressers from Köpenick with perfect timing. They know everything about everybody and put it in the second verse. Wash, cut and encore.',
-      'Drei Friseurinnen aus Köpenick mit perfektem Timing. Sie wissen alles über alle und bringen es in der zweiten Strophe unter. Waschen, schneiden, Zugabe.',
-    )],
+    about: [
+      text(
+        'Three hairdressers from Köpenick with perfect timing. They know everything about everybody and put it in the second verse. Wash, cut and encore.',
+        'Drei Friseurinnen aus Köpenick mit perfektem Timing. Sie wissen alles über alle und bringen es in der zweiten Strophe unter. Waschen, schneiden, Zugabe.',
+      ),
+    ],
   },
   {
-    name: 'Das Amt für Wolken', genre: 'ambient', venue: 'trafohalle', setup: 'seated', price: 19,
+    name: 'Das Amt für Wolken',
+    genre: 'ambient',
+    venue: 'trafohalle',
+    setup: 'seated',
+    price: 19,
     support: text('Office hours by arrangement', 'Sprechzeiten nach Vereinbarung'),
-    short: text('Applications are accepted, processing takes all evening.', 'Anträge werden angenommen, die Bearbeitung dauert den ganzen Abend.'),
-    about: [text(
-      'Pull a number, take a seat, look up. Das Amt für Wolken work with slow synthesizers and a projector pointed at the ceiling, and no case has ever been rejected.',
-      'Nummer ziehen, Platz nehmen, nach oben schauen. Das Amt für Wolken arbeitet mit langsamen Synthesizern und einem Projektor, der an die Decke zeigt. Abgelehnt wurde noch niemand.',
-    )],
+    short: text(
+      'Applications are accepted, processing takes all evening.',
+      'Anträge werden angenommen, die Bearbeitung dauert den ganzen Abend.',
+    ),
+    about: [
+      text(
+        'Pull a number, take a seat, look up. Das Amt für Wolken work with slow synthesizers and a projector pointed at the ceiling, and no case has ever been rejected.',
+        'Nummer ziehen, Platz nehmen, nach oben schauen. Das Amt für Wolken arbeitet mit langsamen Synthesizern und einem Projektor, der an die Decke zeigt. Abgelehnt wurde noch niemand.',
+      ),
+    ],
   },
   {
-    name: 'Gleis Null', genre: 'techno', venue: 'trafohalle', setup: 'club', price: 22, age: '18',
+    name: 'Gleis Null',
+    genre: 'techno',
+    venue: 'trafohalle',
+    setup: 'club',
+    price: 22,
+    age: '18',
     support: text('Delayed by about eight hours', 'Heute etwa acht Stunden später'),
-    short: text('The platform nobody can find and everybody dances on.', 'Das Gleis, das keiner findet und auf dem alle tanzen.'),
-    about: [text(
-      'Gleis Null announce nothing. At some point the floor starts moving, and those who are on it are on it. Luggage may be left with the cloakroom, thoughts too.',
-      'Gleis Null sagen nichts an. Irgendwann fährt der Boden los, und wer drauf ist, ist drauf. Gepäck nimmt die Garderobe, Gedanken auch.',
-    )],
+    short: text(
+      'The platform nobody can find and everybody dances on.',
+      'Das Gleis, das keiner findet und auf dem alle tanzen.',
+    ),
+    about: [
+      text(
+        'Gleis Null announce nothing. At some point the floor starts moving, and those who are on it are on it. Luggage may be left with the cloakroom, thoughts too.',
+        'Gleis Null sagen nichts an. Irgendwann fährt der Boden los, und wer drauf ist, ist drauf. Gepäck nimmt die Garderobe, Gedanken auch.',
+      ),
+    ],
   },
 ]

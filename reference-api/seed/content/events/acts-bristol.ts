@@ -4,195 +4,345 @@ import type { Act } from './act.ts'
 /** First nights at Saltworks. */
 export const bristolActs: Act[] = [
   {
-    name: 'Tin Parade', genre: 'brass', venue: 'saltworks', setup: 'standing', price: 16,
+    name: 'Tin Parade',
+    genre: 'brass',
+    venue: 'saltworks',
+    setup: 'standing',
+    price: 16,
     support: text('They start outside', 'Es geht draußen los'),
-    short: text('A marching band that never learned where to stop.', 'Eine Marschkapelle, die nie gelernt hat, wo man anhält.'),
-    about: [text(
-      'Tin Parade assemble on the pavement, walk in with the audience and play from wherever they happen to be standing. The drums have been known to take the stairs.',
-      'Tin Parade sammeln sich auf dem Gehweg, ziehen mit dem Publikum ein und spielen von da, wo sie gerade stehen. Das Schlagzeug nimmt schon mal die Treppe.',
-    )],
+    short: text(
+      'A marching band that never learned where to stop.',
+      'Eine Marschkapelle, die nie gelernt hat, wo man anhält.',
+    ),
+    about: [
+      text(
+        'Tin Parade assemble on the pavement, walk in with the audience and play from wherever they happen to be standing. The drums have been known to take the stairs.',
+        'Tin Parade sammeln sich auf dem Gehweg, ziehen mit dem Publikum ein und spielen von da, wo sie gerade stehen. Das Schlagzeug nimmt schon mal die Treppe.',
+      ),
+    ],
   },
   {
-    name: 'Dub Almanac', genre: 'dub', venue: 'saltworks', setup: 'standing', price: 18.5,
+    name: 'Dub Almanac',
+    genre: 'dub',
+    venue: 'saltworks',
+    setup: 'standing',
+    price: 18.5,
     hours: ['20:00', '21:00', '00:00'],
     support: text('Records in between: Subfloor Parish', 'Dazwischen Platten: Subfloor Parish'),
     short: text('Twelve months of bass, one plate for each.', 'Zwölf Monate Bass, für jeden eine Platte.'),
-    about: [text(
-      'Dub Almanac release one seven-inch a month and play the year through in order. February is short. August has an echo that was still going in September.',
-      'Dub Almanac bringen jeden Monat eine Single heraus und spielen das Jahr der Reihe nach. Der Februar ist kurz. Das Echo vom August lief noch im September.',
-    )],
+    about: [
+      text(
+        'Dub Almanac release one seven-inch a month and play the year through in order. February is short. August has an echo that was still going in September.',
+        'Dub Almanac bringen jeden Monat eine Single heraus und spielen das Jahr der Reihe nach. Der Februar ist kurz. Das Echo vom August lief noch im September.',
+      ),
+    ],
   },
   {
-    name: 'Bathwater Kings', genre: 'psych', venue: 'saltworks', setup: 'standing', price: 19,
+    name: 'Bathwater Kings',
+    genre: 'psych',
+    venue: 'saltworks',
+    setup: 'standing',
+    price: 19,
     support: text('with an oil-wheel projector', 'mit Ölscheibenprojektor'),
     short: text('Psychedelia at body temperature.', 'Psychedelic auf Körpertemperatur.'),
-    about: [text(
-      'Long songs, warm organs, no hurry to get out. Bathwater Kings bring their own light show, which is a real one, with oil and a hairdryer, and takes a person called Keith two hours to clean.',
-      'Lange Lieder, warme Orgeln, niemand will raus. Bathwater Kings haben ihre eigene Lichtshow dabei, eine echte mit Öl und Föhn, und jemand namens Keith putzt danach zwei Stunden.',
-    )],
+    about: [
+      text(
+        'Long songs, warm organs, no hurry to get out. Bathwater Kings bring their own light show, which is a real one, with oil and a hairdryer, and takes a person called Keith two hours to clean.',
+        'Lange Lieder, warme Orgeln, niemand will raus. Bathwater Kings haben ihre eigene Lichtshow dabei, eine echte mit Öl und Föhn, und jemand namens Keith putzt danach zwei Stunden.',
+      ),
+    ],
   },
   {
-    name: 'Anneke Moor', genre: 'songwriter', venue: 'saltworks', setup: 'seated', price: 17,
+    name: 'Anneke Moor',
+    genre: 'songwriter',
+    venue: 'saltworks',
+    setup: 'seated',
+    price: 17,
     support: text('with Moss & Daughter', 'mit Moss & Daughter'),
-    short: text('Songs in two languages for people who think in a third.', 'Lieder in zwei Sprachen für alle, die in einer dritten denken.'),
-    about: [text(
-      'Anneke Moor grew up on a barge and tunes her guitar to the engine. She sings about locks, both kinds, and never plays the same set twice because she does not write it down.',
-      'Anneke Moor ist auf einem Frachtkahn groß geworden und stimmt ihre Gitarre nach dem Motor. Sie singt vom Schleusen und vom Abschließen, und kein Abend gleicht dem anderen, weil sie nichts aufschreibt.',
-    )],
+    short: text(
+      'Songs in two languages for people who think in a third.',
+      'Lieder in zwei Sprachen für alle, die in einer dritten denken.',
+    ),
+    about: [
+      text(
+        'Anneke Moor grew up on a barge and tunes her guitar to the engine. She sings about locks, both kinds, and never plays the same set twice because she does not write it down.',
+        'Anneke Moor ist auf einem Frachtkahn groß geworden und stimmt ihre Gitarre nach dem Motor. Sie singt vom Schleusen und vom Abschließen, und kein Abend gleicht dem anderen, weil sie nichts aufschreibt.',
+      ),
+    ],
   },
   {
-    name: 'Gullwing Committee', genre: 'ska', venue: 'saltworks', setup: 'standing', price: 15,
+    name: 'Gullwing Committee',
+    genre: 'ska',
+    venue: 'saltworks',
+    setup: 'standing',
+    price: 15,
     support: text('with any other business', 'mit Verschiedenem'),
     short: text('Nine-piece ska, minutes taken.', 'Ska zu neunt, es wird Protokoll geführt.'),
-    about: [text(
-      'The Committee votes on every song before playing it. Quorum is six. So far all motions have been carried, and so has the trombonist.',
-      'Vor jedem Lied stimmt das Komitee ab, beschlussfähig ist es ab sechs. Bisher wurden alle Anträge durchgetragen, der Posaunist auch.',
-    )],
+    about: [
+      text(
+        'The Committee votes on every song before playing it. Quorum is six. So far all motions have been carried, and so has the trombonist.',
+        'Vor jedem Lied stimmt das Komitee ab, beschlussfähig ist es ab sechs. Bisher wurden alle Anträge durchgetragen, der Posaunist auch.',
+      ),
+    ],
   },
   {
-    name: 'Sister Static', genre: 'electronic', venue: 'saltworks', setup: 'standing', price: 21, age: '16',
+    name: 'Sister Static',
+    genre: 'electronic',
+    venue: 'saltworks',
+    setup: 'standing',
+    price: 21,
+    age: '16',
     hours: ['20:30', '21:30', '00:30'],
     support: text('with Umluft 180', 'mit Umluft 180'),
     short: text('Electronics for wool jumpers.', 'Elektronik für Wollpullover.'),
-    about: [text(
-      'Sister Static builds rhythm out of small shocks: door handles, escalators, a nylon carpet. It sounds better than it feels. By midnight everyone’s hair is standing up, partly for technical reasons.',
-      'Sister Static baut Rhythmen aus kleinen Schlägen: Türklinken, Rolltreppen, ein Nylonteppich. Es klingt besser, als es sich anfühlt. Gegen Mitternacht stehen allen die Haare zu Berge, zum Teil aus technischen Gründen.',
-    )],
+    about: [
+      text(
+        'Sister Static builds rhythm out of small shocks: door handles, escalators, a nylon carpet. It sounds better than it feels. By midnight everyone’s hair is standing up, partly for technical reasons.',
+        'Sister Static baut Rhythmen aus kleinen Schlägen: Türklinken, Rolltreppen, ein Nylonteppich. Es klingt besser, als es sich anfühlt. Gegen Mitternacht stehen allen die Haare zu Berge, zum Teil aus technischen Gründen.',
+      ),
+    ],
   },
   {
-    name: 'Mendip Overdrive', genre: 'country', venue: 'saltworks', setup: 'standing', price: 20,
+    name: 'Mendip Overdrive',
+    genre: 'country',
+    venue: 'saltworks',
+    setup: 'standing',
+    price: 20,
     support: text('with Two Sugars', 'mit Two Sugars'),
     short: text('Country music from an actual country lane.', 'Country von einer echten Landstraße.'),
-    about: [text(
-      'Pedal steel, a tractor seat for a drum stool, and heartbreak with right of way. Mendip Overdrive have never been to Nashville. They looked at the map once and it was a long way round.',
-      'Pedal Steel, ein Treckersitz als Schlagzeughocker und Herzschmerz mit Vorfahrt. In Nashville waren Mendip Overdrive nie. Sie haben einmal auf die Karte geschaut, aber das wäre ein Umweg gewesen.',
-    )],
+    about: [
+      text(
+        'Pedal steel, a tractor seat for a drum stool, and heartbreak with right of way. Mendip Overdrive have never been to Nashville. They looked at the map once and it was a long way round.',
+        'Pedal Steel, ein Treckersitz als Schlagzeughocker und Herzschmerz mit Vorfahrt. In Nashville waren Mendip Overdrive nie. Sie haben einmal auf die Karte geschaut, aber das wäre ein Umweg gewesen.',
+      ),
+    ],
   },
   {
-    name: 'Hollow Ferris', genre: 'indie', venue: 'saltworks', setup: 'standing', price: 18,
+    name: 'Hollow Ferris',
+    genre: 'indie',
+    venue: 'saltworks',
+    setup: 'standing',
+    price: 18,
     support: text('with The Slow Lorries', 'mit The Slow Lorries'),
-    short: text('They go round, come back, and it is always a bit sad at the top.', 'Sie drehen sich, kommen wieder, und ganz oben ist es immer ein bisschen traurig.'),
-    about: [text(
-      'Three brothers from a travelling fair. The guitars sound like light bulbs and the tempos are set by their mother, who still runs the ride.',
-      'Drei Brüder vom Rummelplatz. Die Gitarren klingen nach Glühbirnen, und das Tempo bestimmt die Mutter, die das Fahrgeschäft bis heute leitet.',
-    )],
+    short: text(
+      'They go round, come back, and it is always a bit sad at the top.',
+      'Sie drehen sich, kommen wieder, und ganz oben ist es immer ein bisschen traurig.',
+    ),
+    about: [
+      text(
+        'Three brothers from a travelling fair. The guitars sound like light bulbs and the tempos are set by their mother, who still runs the ride.',
+        'Drei Brüder vom Rummelplatz. Die Gitarren klingen nach Glühbirnen, und das Tempo bestimmt die Mutter, die das Fahrgeschäft bis heute leitet.',
+      ),
+    ],
   },
   {
-    name: 'The Anchor Watch', genre: 'folk', venue: 'saltworks', setup: 'seated', price: 16.5,
+    name: 'The Anchor Watch',
+    genre: 'folk',
+    venue: 'saltworks',
+    setup: 'seated',
+    price: 16.5,
     support: text('In the round, no stage', 'In der Mitte, ohne Bühne'),
     short: text('Four voices that keep each other awake.', 'Vier Stimmen, die sich gegenseitig wach halten.'),
-    about: [text(
-      'Work songs for work that has gone: hauling, salting, waiting for wind. The Anchor Watch sing them without instruments in the middle of the floor, and hand out the choruses on slips of paper.',
-      'Arbeitslieder für Arbeit, die es nicht mehr gibt: hieven, salzen, auf Wind warten. The Anchor Watch singen ohne Instrumente mitten im Raum und verteilen die Refrains auf Zetteln.',
-    )],
+    about: [
+      text(
+        'Work songs for work that has gone: hauling, salting, waiting for wind. The Anchor Watch sing them without instruments in the middle of the floor, and hand out the choruses on slips of paper.',
+        'Arbeitslieder für Arbeit, die es nicht mehr gibt: hieven, salzen, auf Wind warten. The Anchor Watch singen ohne Instrumente mitten im Raum und verteilen die Refrains auf Zetteln.',
+      ),
+    ],
   },
   {
-    name: 'Low Ceilings', genre: 'hiphop', venue: 'saltworks', setup: 'standing', price: 14.5, age: '14',
+    name: 'Low Ceilings',
+    genre: 'hiphop',
+    venue: 'saltworks',
+    setup: 'standing',
+    price: 14.5,
+    age: '14',
     support: text('with Petra Lovelock', 'mit Petra Lovelock'),
     short: text('Attic rap. Mind your head.', 'Dachbodenrap. Kopf einziehen.'),
-    about: [text(
-      'Low Ceilings write under a sloping roof, where nobody over five foot six can stand up, and it has given their lyrics a certain attitude. The beats were recorded through the floor, by the people below, who did not mind.',
-      'Low Ceilings schreiben unter einer Dachschräge, wo ab einem Meter siebzig niemand stehen kann, und das hat ihre Texte geprägt. Die Beats haben die Leute von unten durch die Decke aufgenommen. Es störte sie nicht.',
-    )],
+    about: [
+      text(
+        'Low Ceilings write under a sloping roof, where nobody over five foot six can stand up, and it has given their lyrics a certain attitude. The beats were recorded through the floor, by the people below, who did not mind.',
+        'Low Ceilings schreiben unter einer Dachschräge, wo ab einem Meter siebzig niemand stehen kann, und das hat ihre Texte geprägt. Die Beats haben die Leute von unten durch die Decke aufgenommen. Es störte sie nicht.',
+      ),
+    ],
   },
   {
-    name: 'Petra Lovelock', genre: 'songwriter', venue: 'saltworks', setup: 'seated', price: 19,
+    name: 'Petra Lovelock',
+    genre: 'songwriter',
+    venue: 'saltworks',
+    setup: 'seated',
+    price: 19,
     support: text('with a borrowed piano', 'mit geliehenem Klavier'),
-    short: text('She writes the songs other people say they wrote.', 'Sie schreibt die Lieder, die andere geschrieben haben wollen.'),
-    about: [text(
-      'For fifteen years Petra Lovelock wrote for other people and signed nothing. Now she plays them herself, tells you what they were about before the lawyers, and leaves the names to you.',
-      'Fünfzehn Jahre hat Petra Lovelock für andere geschrieben und nichts unterschrieben. Jetzt spielt sie die Lieder selbst, erzählt, wovon sie handelten, bevor die Anwälte kamen, und überlässt dir die Namen.',
-    )],
+    short: text(
+      'She writes the songs other people say they wrote.',
+      'Sie schreibt die Lieder, die andere geschrieben haben wollen.',
+    ),
+    about: [
+      text(
+        'For fifteen years Petra Lovelock wrote for other people and signed nothing. Now she plays them herself, tells you what they were about before the lawyers, and leaves the names to you.',
+        'Fünfzehn Jahre hat Petra Lovelock für andere geschrieben und nichts unterschrieben. Jetzt spielt sie die Lieder selbst, erzählt, wovon sie handelten, bevor die Anwälte kamen, und überlässt dir die Namen.',
+      ),
+    ],
   },
   {
-    name: 'Concrete Meadow', genre: 'ambient', venue: 'saltworks', setup: 'seated', price: 15.5,
+    name: 'Concrete Meadow',
+    genre: 'ambient',
+    venue: 'saltworks',
+    setup: 'seated',
+    price: 15.5,
     support: text('Bring a cushion', 'Bring ein Kissen mit'),
     short: text('Birdsong from multi-storey car parks.', 'Vogelgesang aus Parkhäusern.'),
-    about: [text(
-      'The birds are real and so are the car parks: wrens on level three, a blackbird by the ticket machine. Concrete Meadow add a harp and stay out of the way.',
-      'Die Vögel sind echt, die Parkhäuser auch: Zaunkönige auf Ebene drei, eine Amsel am Kassenautomaten. Concrete Meadow geben eine Harfe dazu und halten sich sonst zurück.',
-    )],
+    about: [
+      text(
+        'The birds are real and so are the car parks: wrens on level three, a blackbird by the ticket machine. Concrete Meadow add a harp and stay out of the way.',
+        'Die Vögel sind echt, die Parkhäuser auch: Zaunkönige auf Ebene drei, eine Amsel am Kassenautomaten. Concrete Meadow geben eine Harfe dazu und halten sich sonst zurück.',
+      ),
+    ],
   },
   {
-    name: 'Subfloor Parish', genre: 'dub', venue: 'saltworks', setup: 'standing', price: 17,
+    name: 'Subfloor Parish',
+    genre: 'dub',
+    venue: 'saltworks',
+    setup: 'standing',
+    price: 17,
     hours: ['20:00', '21:00', '00:00'],
     support: text('with choir practice', 'mit Chorprobe'),
     short: text('A sound system with a congregation.', 'Ein Soundsystem mit Gemeinde.'),
-    about: [text(
-      'Eight hand-built cabinets, one selector, hymns at half speed. The lowest note shakes dust out of the beams; we have swept, and it still does.',
-      'Acht selbst gebaute Boxen, ein Selector, Choräle in halbem Tempo. Beim tiefsten Ton rieselt es von den Balken. Wir haben gefegt, es rieselt trotzdem.',
-    )],
+    about: [
+      text(
+        'Eight hand-built cabinets, one selector, hymns at half speed. The lowest note shakes dust out of the beams; we have swept, and it still does.',
+        'Acht selbst gebaute Boxen, ein Selector, Choräle in halbem Tempo. Beim tiefsten Ton rieselt es von den Balken. Wir haben gefegt, es rieselt trotzdem.',
+      ),
+    ],
   },
   {
-    name: 'Mothball', genre: 'shoegaze', venue: 'saltworks', setup: 'standing', price: 13.5,
+    name: 'Mothball',
+    genre: 'shoegaze',
+    venue: 'saltworks',
+    setup: 'standing',
+    price: 13.5,
     support: text('with Vacant Plinth', 'mit Vacant Plinth'),
     short: text('Recently unpacked and still a little creased.', 'Frisch ausgepackt und noch etwas zerknittert.'),
-    about: [text(
-      'Mothball broke up in a year nobody can agree on and found the tapes in a wardrobe. The songs had kept. So had the shirts, which they wear.',
-      'In welchem Jahr sich Mothball aufgelöst haben, ist umstritten, die Bänder lagen jedenfalls im Kleiderschrank. Die Lieder hatten sich gehalten. Die Hemden auch, sie tragen sie.',
-    )],
+    about: [
+      text(
+        'Mothball broke up in a year nobody can agree on and found the tapes in a wardrobe. The songs had kept. So had the shirts, which they wear.',
+        'In welchem Jahr sich Mothball aufgelöst haben, ist umstritten, die Bänder lagen jedenfalls im Kleiderschrank. Die Lieder hatten sich gehalten. Die Hemden auch, sie tragen sie.',
+      ),
+    ],
   },
   {
-    name: 'The Slow Lorries', genre: 'indie', venue: 'saltworks', setup: 'standing', price: 14,
+    name: 'The Slow Lorries',
+    genre: 'indie',
+    venue: 'saltworks',
+    setup: 'standing',
+    price: 14,
     support: text('with Hollow Ferris', 'mit Hollow Ferris'),
     short: text('Indie rock, please overtake.', 'Indierock, bitte überholen.'),
-    about: [text(
-      'Their songs start late and arrive with a queue behind them. The Slow Lorries have been called the best band on the inside lane, and would like to thank everybody who flashed their lights.',
-      'Ihre Lieder fangen spät an und haben am Ende eine Schlange hinter sich. The Slow Lorries gelten als beste Band der rechten Spur und danken allen, die Lichthupe gegeben haben.',
-    )],
+    about: [
+      text(
+        'Their songs start late and arrive with a queue behind them. The Slow Lorries have been called the best band on the inside lane, and would like to thank everybody who flashed their lights.',
+        'Ihre Lieder fangen spät an und haben am Ende eine Schlange hinter sich. The Slow Lorries gelten als beste Band der rechten Spur und danken allen, die Lichthupe gegeben haben.',
+      ),
+    ],
   },
   {
-    name: 'Ezra Penhaligon', genre: 'folk', venue: 'saltworks', setup: 'seated', price: 18,
+    name: 'Ezra Penhaligon',
+    genre: 'folk',
+    venue: 'saltworks',
+    setup: 'seated',
+    price: 18,
     support: text('with a map', 'mit Landkarte'),
-    short: text('A man, a concertina and every footpath in three counties.', 'Ein Mann, eine Konzertina und sämtliche Fußwege dreier Grafschaften.'),
-    about: [text(
-      'Ezra Penhaligon walks to his concerts. It takes days, and the songs are about the way there: the dog at the third gate, the woman with the soup, the field that was not on the map.',
-      'Ezra Penhaligon kommt zu Fuß zum Konzert. Das dauert Tage, und davon handeln die Lieder: vom Hund am dritten Gatter, von der Frau mit der Suppe, von dem Feld, das nicht auf der Karte stand.',
-    )],
+    short: text(
+      'A man, a concertina and every footpath in three counties.',
+      'Ein Mann, eine Konzertina und sämtliche Fußwege dreier Grafschaften.',
+    ),
+    about: [
+      text(
+        'Ezra Penhaligon walks to his concerts. It takes days, and the songs are about the way there: the dog at the third gate, the woman with the soup, the field that was not on the map.',
+        'Ezra Penhaligon kommt zu Fuß zum Konzert. Das dauert Tage, und davon handeln die Lieder: vom Hund am dritten Gatter, von der Frau mit der Suppe, von dem Feld, das nicht auf der Karte stand.',
+      ),
+    ],
   },
   {
-    name: 'Orchard Riot', genre: 'punk', venue: 'saltworks', setup: 'standing', price: 12.5, age: '16',
+    name: 'Orchard Riot',
+    genre: 'punk',
+    venue: 'saltworks',
+    setup: 'standing',
+    price: 12.5,
+    age: '16',
     support: text('with Wee Thunder', 'mit Wee Thunder'),
     short: text('Angry about hedges.', 'Zornig wegen der Hecken.'),
-    about: [text(
-      'Rural punk with its boots on. Orchard Riot sing about bus cuts, badgers and who owns the river, at a speed that suggests the last bus has just gone. It has.',
-      'Landpunk in Gummistiefeln. Orchard Riot singen über gestrichene Buslinien, über Dachse und wem der Fluss gehört, und zwar so schnell, als wäre der letzte Bus gerade weg. Ist er auch.',
-    )],
+    about: [
+      text(
+        'Rural punk with its boots on. Orchard Riot sing about bus cuts, badgers and who owns the river, at a speed that suggests the last bus has just gone. It has.',
+        'Landpunk in Gummistiefeln. Orchard Riot singen über gestrichene Buslinien, über Dachse und wem der Fluss gehört, und zwar so schnell, als wäre der letzte Bus gerade weg. Ist er auch.',
+      ),
+    ],
   },
   {
-    name: 'Double Tuesday', genre: 'synth', venue: 'saltworks', setup: 'standing', price: 16,
+    name: 'Double Tuesday',
+    genre: 'synth',
+    venue: 'saltworks',
+    setup: 'standing',
+    price: 16,
     support: text('with Trockenhaube', 'mit Trockenhaube'),
-    short: text('Synth-pop for the second-worst day of the week.', 'Synthiepop für den zweitschlimmsten Tag der Woche.'),
-    about: [text(
-      'Double Tuesday are twins and share one drum machine, one wardrobe and one opinion. Their concerts feel like a day off that nobody has noticed yet.',
-      'Double Tuesday sind Zwillinge und teilen sich einen Drumcomputer, einen Kleiderschrank und eine Meinung. Ihre Konzerte fühlen sich an wie ein freier Tag, der noch niemandem aufgefallen ist.',
-    )],
+    short: text(
+      'Synth-pop for the second-worst day of the week.',
+      'Synthiepop für den zweitschlimmsten Tag der Woche.',
+    ),
+    about: [
+      text(
+        'Double Tuesday are twins and share one drum machine, one wardrobe and one opinion. Their concerts feel like a day off that nobody has noticed yet.',
+        'Double Tuesday sind Zwillinge und teilen sich einen Drumcomputer, einen Kleiderschrank und eine Meinung. Ihre Konzerte fühlen sich an wie ein freier Tag, der noch niemandem aufgefallen ist.',
+      ),
+    ],
   },
   {
-    name: 'Kingfisher Debt', genre: 'postpunk', venue: 'saltworks', setup: 'standing', price: 15.5,
+    name: 'Kingfisher Debt',
+    genre: 'postpunk',
+    venue: 'saltworks',
+    setup: 'standing',
+    price: 15.5,
     support: text('with Nebenkosten', 'mit Nebenkosten'),
     short: text('Flashes of blue, then an invoice.', 'Etwas Blaues blitzt auf, dann kommt die Rechnung.'),
-    about: [text(
-      'Kingfisher Debt owe each other small amounts of money and write about nothing else. The tension is real. The bass player keeps the book and reads from it in the break.',
-      'Die Mitglieder von Kingfisher Debt schulden einander kleinere Beträge und schreiben über nichts anderes. Die Spannung ist echt. Das Buch führt der Bassist, in der Pause liest er daraus vor.',
-    )],
+    about: [
+      text(
+        'Kingfisher Debt owe each other small amounts of money and write about nothing else. The tension is real. The bass player keeps the book and reads from it in the break.',
+        'Die Mitglieder von Kingfisher Debt schulden einander kleinere Beträge und schreiben über nichts anderes. Die Spannung ist echt. Das Buch führt der Bassist, in der Pause liest er daraus vor.',
+      ),
+    ],
   },
   {
-    name: 'Moss & Daughter', genre: 'chamber', venue: 'saltworks', setup: 'seated', price: 17.5,
+    name: 'Moss & Daughter',
+    genre: 'chamber',
+    venue: 'saltworks',
+    setup: 'seated',
+    price: 17.5,
     support: text('Two cellos, one surname', 'Zwei Celli, ein Nachname'),
-    short: text('Father and daughter, two cellos, and who is right.', 'Vater und Tochter, zwei Celli und die Frage, wer recht hat.'),
-    about: [text(
-      'He taught her for ten years; now she counts him in. The programme runs from old duets to a new one with the title “You Are Rushing”.',
-      'Zehn Jahre hat er sie unterrichtet, jetzt zählt sie ein. Das Programm reicht von alten Duetten bis zu einem neuen mit dem Titel „Du eilst“.',
-    )],
+    short: text(
+      'Father and daughter, two cellos, and who is right.',
+      'Vater und Tochter, zwei Celli und die Frage, wer recht hat.',
+    ),
+    about: [
+      text(
+        'He taught her for ten years; now she counts him in. The programme runs from old duets to a new one with the title “You Are Rushing”.',
+        'Zehn Jahre hat er sie unterrichtet, jetzt zählt sie ein. Das Programm reicht von alten Duetten bis zu einem neuen mit dem Titel „Du eilst“.',
+      ),
+    ],
   },
   {
-    name: 'Rhoda Tamakloe', genre: 'afrobeat', venue: 'saltworks', setup: 'standing', price: 23,
+    name: 'Rhoda Tamakloe',
+    genre: 'afrobeat',
+    venue: 'saltworks',
+    setup: 'standing',
+    price: 23,
     support: text('with the Wednesday Congas', 'mit den Wednesday Congas'),
     short: text('Highlife with the lights on and the windows open.', 'Highlife bei Licht und offenem Fenster.'),
-    about: [text(
-      'Rhoda Tamakloe leads eleven people with one eyebrow. The guitars talk, the horns agree, and somewhere in the second hour the whole floor takes one step to the left without being asked.',
-      'Rhoda Tamakloe leitet elf Leute mit einer Augenbraue. Die Gitarren reden, die Bläser stimmen zu, und irgendwann in der zweiten Stunde macht das ganze Publikum einen Schritt nach links, ohne dass jemand darum gebeten hätte.',
-    )],
+    about: [
+      text(
+        'Rhoda Tamakloe leads eleven people with one eyebrow. The guitars talk, the horns agree, and somewhere in the second hour the whole floor takes one step to the left without being asked.',
+        'Rhoda Tamakloe leitet elf Leute mit einer Augenbraue. Die Gitarren reden, die Bläser stimmen zu, und irgendwann in der zweiten Stunde macht das ganze Publikum einen Schritt nach links, ohne dass jemand darum gebeten hätte.',
+      ),
+    ],
   },
 ]

@@ -1,14 +1,24 @@
 import { text } from '../text.ts'
 import type { Act } from './act.ts'
 
-/** The nights that open the diary: pinned to their day, status and poster, because home page and screenshots begin with them. */
+/**
+ * The nights that open the diary: pinned to their day, status and poster, because home page and screenshots begin with
+ * them.
+ */
 export const openingActs: Act[] = [
   {
-    name: 'Marrow Choir', genre: 'choir', venue: 'the-lamphouse', setup: 'standing', price: 34.5,
+    name: 'Marrow Choir',
+    genre: 'choir',
+    venue: 'the-lamphouse',
+    setup: 'standing',
+    price: 34.5,
     hours: ['19:00', '20:00', '22:45'],
     pinned: { day: 0, status: 'few_left', poster: 1 },
     support: text('with Esk and Dorothea Finch', 'mit Esk und Dorothea Finch'),
-    short: text('Nine voices, two drum kits and a harmonium rescued from a skip.', 'Neun Stimmen, zwei Schlagzeuge und ein Harmonium vom Sperrmüll.'),
+    short: text(
+      'Nine voices, two drum kits and a harmonium rescued from a skip.',
+      'Neun Stimmen, zwei Schlagzeuge und ein Harmonium vom Sperrmüll.',
+    ),
     about: [
       text(
         'Marrow Choir started as a dare in a stairwell in Deptford and still sound like one: too many people, one echo, nobody holding back.',
@@ -21,25 +31,42 @@ export const openingActs: Act[] = [
     ],
   },
   {
-    name: 'Ida Brandt Quartett', genre: 'jazz', venue: 'tallow-hall', setup: 'seated', price: 22,
+    name: 'Ida Brandt Quartett',
+    genre: 'jazz',
+    venue: 'tallow-hall',
+    setup: 'seated',
+    price: 22,
     hours: ['19:30', '20:00', '22:15'],
     pinned: { day: 1, status: 'on_sale', poster: 9 },
     support: text('Two sets, one interval', 'Zwei Sets, eine Pause'),
-    short: text('Piano, bass, drums and a clarinet that refuses to be decorative.', 'Klavier, Bass, Schlagzeug und eine Klarinette, die sich nicht als Dekoration versteht.'),
+    short: text(
+      'Piano, bass, drums and a clarinet that refuses to be decorative.',
+      'Klavier, Bass, Schlagzeug und eine Klarinette, die sich nicht als Dekoration versteht.',
+    ),
     about: [
       text(
         'Ida Brandt writes tunes that sound as if they had been overheard: half a conversation, a door, someone laughing two floors up. The quartet finishes the sentences.',
         'Ida Brandts Stücke klingen wie durch die Wand gehört: ein halbes Gespräch, eine Tür, jemand lacht zwei Stockwerke höher. Das Quartett bringt die Sätze zu Ende.',
       ),
-      text('There is an interval because she likes to hear what people talk about after the first set. She has been known to use it.', 'Eine Pause gibt es, weil sie wissen will, worüber nach dem ersten Set geredet wird. Manches davon taucht im zweiten wieder auf.'),
+      text(
+        'There is an interval because she likes to hear what people talk about after the first set. She has been known to use it.',
+        'Eine Pause gibt es, weil sie wissen will, worüber nach dem ersten Set geredet wird. Manches davon taucht im zweiten wieder auf.',
+      ),
     ],
   },
   {
-    name: 'Nachtschwärmer & die Straßenbahn', genre: 'brass', venue: 'trafohalle', setup: 'standing', price: 29,
+    name: 'Nachtschwärmer & die Straßenbahn',
+    genre: 'brass',
+    venue: 'trafohalle',
+    setup: 'standing',
+    price: 29,
     hours: ['19:00', '20:00', '22:45'],
     pinned: { day: 2, status: 'on_sale', poster: 13 },
     support: text('with the Spreeknie brass ensemble', 'mit dem Blechbläserensemble Spreeknie'),
-    short: text('A band, eight brass players and a tram that never arrives but is clearly heard.', 'Eine Band, acht Blechbläser und eine Straßenbahn, die nie kommt und doch deutlich zu hören ist.'),
+    short: text(
+      'A band, eight brass players and a tram that never arrives but is clearly heard.',
+      'Eine Band, acht Blechbläser und eine Straßenbahn, die nie kommt und doch deutlich zu hören ist.',
+    ),
     about: [
       text(
         'The tram really does run through the hall: as a streak of light, as a bell, as bass. Nachtschwärmer recorded their third album between two terminus stops, with the windows open.',
@@ -52,37 +79,65 @@ export const openingActs: Act[] = [
     ],
   },
   {
-    name: 'Low Tide Radio', genre: 'shoegaze', venue: 'saltworks', setup: 'standing', price: 20,
+    name: 'Low Tide Radio',
+    genre: 'shoegaze',
+    venue: 'saltworks',
+    setup: 'standing',
+    price: 20,
     pinned: { day: 4, status: 'sold_out', poster: 22 },
     support: text('with Harbour Lights', 'mit Harbour Lights'),
-    short: text('Guitars from a long way out, and a voice that has read the shipping forecast too often.', 'Gitarren von sehr weit draußen und eine Stimme, die zu oft den Seewetterbericht gehört hat.'),
+    short: text(
+      'Guitars from a long way out, and a voice that has read the shipping forecast too often.',
+      'Gitarren von sehr weit draußen und eine Stimme, die zu oft den Seewetterbericht gehört hat.',
+    ),
     about: [
       text(
         'Four people who met on a night ferry and have sounded slightly seasick ever since. The songs come in slowly, stay for a while, and leave things on the sand.',
         'Vier Leute, die sich auf einer Nachtfähre kennengelernt haben und seither leicht seekrank klingen. Die Lieder kommen langsam, bleiben eine Weile und lassen Dinge am Strand liegen.',
       ),
-      text('Expect long notes, low light, and one chorus that everybody claims not to know.', 'Lange Töne, wenig Licht und ein Refrain, den angeblich niemand kennt und alle mitsingen.'),
+      text(
+        'Expect long notes, low light, and one chorus that everybody claims not to know.',
+        'Lange Töne, wenig Licht und ein Refrain, den angeblich niemand kennt und alle mitsingen.',
+      ),
     ],
   },
   {
-    name: 'Okonkwo Sisters', genre: 'soul', venue: 'the-lamphouse', setup: 'standing', price: 31,
+    name: 'Okonkwo Sisters',
+    genre: 'soul',
+    venue: 'the-lamphouse',
+    setup: 'standing',
+    price: 31,
     pinned: { day: 5, status: 'on_sale', poster: 4 },
     support: text('with the Peckham Horns', 'mit den Peckham Horns'),
-    short: text('Three sisters, one microphone when they argue, three when they do not.', 'Drei Schwestern: ein Mikrofon, wenn sie streiten, drei, wenn nicht.'),
+    short: text(
+      'Three sisters, one microphone when they argue, three when they do not.',
+      'Drei Schwestern: ein Mikrofon, wenn sie streiten, drei, wenn nicht.',
+    ),
     about: [
       text(
         'The Okonkwos learned harmony in the back of a minicab, where nobody could leave. It shows: they end each other’s lines and now and then each other’s jokes.',
         'Mehrstimmig singen haben die Okonkwos auf der Rückbank eines Taxis gelernt, wo niemand weglaufen konnte. Man hört es: Sie beenden einander die Zeilen und manchmal auch die Witze.',
       ),
-      text('The horns are six people from down the road who said they could only stay for one song. That was four years ago.', 'Die Bläser sind sechs Leute aus der Nachbarschaft, die eigentlich nur für ein Lied bleiben konnten. Das war vor vier Jahren.'),
+      text(
+        'The horns are six people from down the road who said they could only stay for one song. That was four years ago.',
+        'Die Bläser sind sechs Leute aus der Nachbarschaft, die eigentlich nur für ein Lied bleiben konnten. Das war vor vier Jahren.',
+      ),
     ],
   },
   {
-    name: 'Sable Arcade', genre: 'techno', venue: 'trafohalle', setup: 'club', price: 24, age: '18',
+    name: 'Sable Arcade',
+    genre: 'techno',
+    venue: 'trafohalle',
+    setup: 'club',
+    price: 24,
+    age: '18',
     hours: ['22:00', '22:30', '06:00'],
     pinned: { day: 7, status: 'few_left', poster: 8 },
     support: text('All night, one turntable', 'Die ganze Nacht, ein Plattenspieler'),
-    short: text('Seven hours, one turntable, and the silences between records left in.', 'Sieben Stunden, ein Plattenspieler, und die Stille zwischen den Platten bleibt drin.'),
+    short: text(
+      'Seven hours, one turntable, and the silences between records left in.',
+      'Sieben Stunden, ein Plattenspieler, und die Stille zwischen den Platten bleibt drin.',
+    ),
     about: [
       text(
         'Sable Arcade owns two turntables and leaves one of them at home. Between records there is a gap of about nine seconds, and what a full hall does with nine seconds of quiet is most of the fun.',
@@ -91,10 +146,17 @@ export const openingActs: Act[] = [
     ],
   },
   {
-    name: 'Velvet Ordnance', genre: 'postpunk', venue: 'saltworks', setup: 'standing', price: 19,
+    name: 'Velvet Ordnance',
+    genre: 'postpunk',
+    venue: 'saltworks',
+    setup: 'standing',
+    price: 19,
     pinned: { day: 8, status: 'on_sale', poster: 2 },
     support: text('with Tin Parade', 'mit Tin Parade'),
-    short: text('Post-punk with good manners: it says please, then it starts.', 'Postpunk mit Manieren: sagt bitte und legt dann los.'),
+    short: text(
+      'Post-punk with good manners: it says please, then it starts.',
+      'Postpunk mit Manieren: sagt bitte und legt dann los.',
+    ),
     about: [
       text(
         'Velvet Ordnance iron their shirts before every show, which is the last straight line of the evening. Bass first, drums close behind, and a singer who reads the lyrics off parking tickets.',
@@ -103,24 +165,41 @@ export const openingActs: Act[] = [
     ],
   },
   {
-    name: 'Hanna Feldkirch', genre: 'songwriter', venue: 'the-lamphouse', setup: 'seated', price: 26,
+    name: 'Hanna Feldkirch',
+    genre: 'songwriter',
+    venue: 'the-lamphouse',
+    setup: 'seated',
+    price: 26,
     hours: ['19:30', '20:15', '22:15'],
     pinned: { day: 11, status: 'moved', poster: 11, previousVenue: 'tallow-hall' },
     support: text('Songs for piano and weather', 'Lieder für Klavier und Wetter'),
-    short: text('Songs for piano and weather. The weather is recorded, the piano is not.', 'Lieder für Klavier und Wetter. Das Wetter kommt vom Band, das Klavier nicht.'),
+    short: text(
+      'Songs for piano and weather. The weather is recorded, the piano is not.',
+      'Lieder für Klavier und Wetter. Das Wetter kommt vom Band, das Klavier nicht.',
+    ),
     about: [
       text(
         'Hanna Feldkirch spent a winter in a weather station and came back with eleven songs and a cold. Each one begins with an hour of real sky, shortened to its best half minute.',
         'Hanna Feldkirch hat einen Winter lang in einer Wetterwarte gewohnt und kam mit elf Liedern und einer Erkältung zurück. Jedes beginnt mit einer Stunde echtem Himmel, gekürzt auf die beste halbe Minute.',
       ),
-      text('More of you wanted to come than the old plan had chairs for, so the night moved. Your ticket stays good.', 'Es wollten mehr kommen, als am alten Ort Stühle standen, also ist der Abend umgezogen. Deine Karte bleibt gültig.'),
+      text(
+        'More of you wanted to come than the old plan had chairs for, so the night moved. Your ticket stays good.',
+        'Es wollten mehr kommen, als am alten Ort Stühle standen, also ist der Abend umgezogen. Deine Karte bleibt gültig.',
+      ),
     ],
   },
   {
-    name: 'Paper Lions of Leith', genre: 'folk', venue: 'tallow-hall', setup: 'standing', price: 16,
+    name: 'Paper Lions of Leith',
+    genre: 'folk',
+    venue: 'tallow-hall',
+    setup: 'standing',
+    price: 16,
     pinned: { day: 13, status: 'on_sale', poster: 18 },
     support: text('with Wee Thunder', 'mit Wee Thunder'),
-    short: text('Fiddle, drum machine and a box of old maps they still sing from.', 'Geige, Drumcomputer und eine Kiste alter Landkarten, aus denen sie immer noch singen.'),
+    short: text(
+      'Fiddle, drum machine and a box of old maps they still sing from.',
+      'Geige, Drumcomputer und eine Kiste alter Landkarten, aus denen sie immer noch singen.',
+    ),
     about: [
       text(
         'The Paper Lions set place names to music. Not the famous ones: lay-bys, closed stations, a bench. By the second verse you will want to go there.',
@@ -129,37 +208,64 @@ export const openingActs: Act[] = [
     ],
   },
   {
-    name: 'Glass Ferry', genre: 'pop', venue: 'saltworks', setup: 'standing', price: 21,
+    name: 'Glass Ferry',
+    genre: 'pop',
+    venue: 'saltworks',
+    setup: 'standing',
+    price: 21,
     pinned: { day: 14, status: 'on_sale', poster: 12 },
     support: text('with Anneke Moor', 'mit Anneke Moor'),
-    short: text('Pop songs you can see through, in the best sense.', 'Popsongs, durch die man hindurchsehen kann, im besten Sinn.'),
+    short: text(
+      'Pop songs you can see through, in the best sense.',
+      'Popsongs, durch die man hindurchsehen kann, im besten Sinn.',
+    ),
     about: [
       text(
         'A duo, a vibraphone and not one note more than needed. Glass Ferry spend weeks taking things out of songs, and play what is left as if it might break.',
         'Ein Duo, ein Vibrafon und kein Ton zu viel. Glass Ferry verbringen Wochen damit, Dinge aus Liedern zu entfernen, und spielen den Rest so, als könnte er zerbrechen.',
       ),
-      text('It does not break. By the end it is surprisingly loud.', 'Er zerbricht nicht. Am Ende wird es sogar erstaunlich laut.'),
+      text(
+        'It does not break. By the end it is surprisingly loud.',
+        'Er zerbricht nicht. Am Ende wird es sogar erstaunlich laut.',
+      ),
     ],
   },
   {
-    name: 'Sommergewitter', genre: 'electronic', venue: 'trafohalle', setup: 'standing', price: 27,
+    name: 'Sommergewitter',
+    genre: 'electronic',
+    venue: 'trafohalle',
+    setup: 'standing',
+    price: 27,
     hours: ['20:00', '21:00', '23:45'],
     pinned: { day: 15, status: 'postponed', poster: 15 },
     support: text('with a light installation', 'mit Lichtinstallation'),
-    short: text('Two synthesizers, one sheet of steel, and a storm that counts its own seconds.', 'Zwei Synthesizer, ein Stahlblech und ein Gewitter, das seine Sekunden selbst zählt.'),
+    short: text(
+      'Two synthesizers, one sheet of steel, and a storm that counts its own seconds.',
+      'Zwei Synthesizer, ein Stahlblech und ein Gewitter, das seine Sekunden selbst zählt.',
+    ),
     about: [
       text(
         'Sommergewitter build a storm from nothing: twenty minutes of heat, then the first drop, then all of it. The light follows the sound at the correct distance, which is 343 metres a second.',
         'Sommergewitter bauen ein Gewitter aus dem Nichts: zwanzig Minuten Schwüle, der erste Tropfen, dann alles. Das Licht hält zum Ton den richtigen Abstand, nämlich 343 Meter pro Sekunde.',
       ),
-      text('We are looking for a new date. Keep your ticket, it travels with the night.', 'Wir suchen einen neuen Termin. Behalt deine Karte, sie zieht mit um.'),
+      text(
+        'We are looking for a new date. Keep your ticket, it travels with the night.',
+        'Wir suchen einen neuen Termin. Behalt deine Karte, sie zieht mit um.',
+      ),
     ],
   },
   {
-    name: 'Bright Cassette', genre: 'synth', venue: 'the-lamphouse', setup: 'standing', price: 23.5,
+    name: 'Bright Cassette',
+    genre: 'synth',
+    venue: 'the-lamphouse',
+    setup: 'standing',
+    price: 23.5,
     pinned: { day: 18, status: 'on_sale', poster: 6 },
     support: text('with Double Tuesday', 'mit Double Tuesday'),
-    short: text('Synth-pop recorded on answering machines, now without the beep.', 'Synthiepop, aufgenommen auf Anrufbeantwortern, jetzt ohne Piepton.'),
+    short: text(
+      'Synth-pop recorded on answering machines, now without the beep.',
+      'Synthiepop, aufgenommen auf Anrufbeantwortern, jetzt ohne Piepton.',
+    ),
     about: [
       text(
         'Every song began as a message nobody picked up. Bright Cassette bought the tapes at car boot sales, wrote to the senders, and had most of them over for tea.',
@@ -168,25 +274,42 @@ export const openingActs: Act[] = [
     ],
   },
   {
-    name: 'Orchestra of Small Hours', genre: 'orchestra', venue: 'the-lamphouse', setup: 'seated', price: 38,
+    name: 'Orchestra of Small Hours',
+    genre: 'orchestra',
+    venue: 'the-lamphouse',
+    setup: 'seated',
+    price: 38,
     hours: ['19:00', '20:00', '22:30'],
     pinned: { day: 21, status: 'few_left', poster: 24 },
     support: text('Twenty-two players, one lamp', 'Zweiundzwanzig Leute, eine Lampe'),
-    short: text('Twenty-two players, one lamp, and nobody conducting.', 'Zweiundzwanzig Leute, eine Lampe, und niemand dirigiert.'),
+    short: text(
+      'Twenty-two players, one lamp, and nobody conducting.',
+      'Zweiundzwanzig Leute, eine Lampe, und niemand dirigiert.',
+    ),
     about: [
       text(
         'They used to rehearse after midnight because that was when the room was free, and found that people listen better in the dark. There is one lamp. Whoever leads has it.',
         'Geprobt wurde früher nach Mitternacht, weil der Raum nur dann frei war, und dabei stellte sich heraus: Im Dunkeln hört man besser zu. Es gibt eine Lampe. Wer führt, hat sie.',
       ),
-      text('The programme runs without a break and without applause between pieces. At the end you may make up for it.', 'Das Programm läuft ohne Pause und ohne Applaus zwischen den Stücken. Am Schluss darfst du alles nachholen.'),
+      text(
+        'The programme runs without a break and without applause between pieces. At the end you may make up for it.',
+        'Das Programm läuft ohne Pause und ohne Applaus zwischen den Stücken. Am Schluss darfst du alles nachholen.',
+      ),
     ],
   },
   {
-    name: 'Miriam Adeyemi', genre: 'soul', venue: 'tallow-hall', setup: 'seated', price: 32,
+    name: 'Miriam Adeyemi',
+    genre: 'soul',
+    venue: 'tallow-hall',
+    setup: 'seated',
+    price: 32,
     hours: ['19:30', '20:15', '22:30'],
     pinned: { day: 22, status: 'sold_out', poster: 23 },
     support: text('with strings', 'mit Streichern'),
-    short: text('A voice that could fill the room unamplified, and for one song does.', 'Eine Stimme, die den Raum auch ohne Verstärker füllt und das ein Lied lang beweist.'),
+    short: text(
+      'A voice that could fill the room unamplified, and for one song does.',
+      'Eine Stimme, die den Raum auch ohne Verstärker füllt und das ein Lied lang beweist.',
+    ),
     about: [
       text(
         'Miriam Adeyemi was a night nurse for eleven years and wrote most of these songs on the bus home. They are about tired people being kind, which turns out to be enough for an album.',
@@ -195,11 +318,18 @@ export const openingActs: Act[] = [
     ],
   },
   {
-    name: 'Kohlenstoff', genre: 'kraut', venue: 'trafohalle', setup: 'standing', price: 22,
+    name: 'Kohlenstoff',
+    genre: 'kraut',
+    venue: 'trafohalle',
+    setup: 'standing',
+    price: 22,
     hours: ['21:00', '21:45', '00:30'],
     pinned: { day: 27, status: 'on_sale', poster: 5 },
     support: text('Machine music from Lusatia', 'Maschinenmusik aus der Lausitz'),
-    short: text('Machine music from Lusatia, played by hand and on time.', 'Maschinenmusik aus der Lausitz, von Hand gespielt und pünktlich.'),
+    short: text(
+      'Machine music from Lusatia, played by hand and on time.',
+      'Maschinenmusik aus der Lausitz, von Hand gespielt und pünktlich.',
+    ),
     about: [
       text(
         'Three mechanics and a church organist from the coalfields. The pieces have no titles, only operating hours. The longest has been running since 2019 and is allowed out for concerts.',
@@ -208,23 +338,40 @@ export const openingActs: Act[] = [
     ],
   },
   {
-    name: 'Salt & Semaphore', genre: 'folk', venue: 'saltworks', setup: 'standing', price: 17.5,
+    name: 'Salt & Semaphore',
+    genre: 'folk',
+    venue: 'saltworks',
+    setup: 'standing',
+    price: 17.5,
     pinned: { day: 29, status: 'cancelled', poster: 16 },
     support: text('with the Dockside Sewing Club', 'mit dem Dockside Sewing Club'),
-    short: text('Shanties for people who have only ever seen the sea from a train.', 'Shantys für alle, die das Meer nur aus dem Zug kennen.'),
+    short: text(
+      'Shanties for people who have only ever seen the sea from a train.',
+      'Shantys für alle, die das Meer nur aus dem Zug kennen.',
+    ),
     about: [
       text(
         'Salt & Semaphore sing in five parts and signal in a sixth. The flags mean something; they will not tell you what until the encore.',
         'Salt & Semaphore singen fünfstimmig, die sechste Stimme wird geflaggt. Die Flaggen bedeuten etwas, verraten wird es erst in der Zugabe.',
       ),
-      text('The night is off: two broken wrists, one ladder, no hard feelings. Every ticket is refunded on its own, you need not do a thing.', 'Der Abend fällt aus: zwei gebrochene Handgelenke, eine Leiter, niemand ist böse. Das Geld kommt von selbst zurück, du musst nichts tun.'),
+      text(
+        'The night is off: two broken wrists, one ladder, no hard feelings. Every ticket is refunded on its own, you need not do a thing.',
+        'Der Abend fällt aus: zwei gebrochene Handgelenke, eine Leiter, niemand ist böse. Das Geld kommt von selbst zurück, du musst nichts tun.',
+      ),
     ],
   },
   {
-    name: 'The Long Corridor', genre: 'indie', venue: 'the-lamphouse', setup: 'standing', price: 25,
+    name: 'The Long Corridor',
+    genre: 'indie',
+    venue: 'the-lamphouse',
+    setup: 'standing',
+    price: 25,
     pinned: { day: 56, status: 'on_sale', poster: 20 },
     support: text('with Ampersand', 'mit Ampersand'),
-    short: text('Indie rock with a very long reverb and a short temper.', 'Indierock mit langem Hall und kurzer Geduld.'),
+    short: text(
+      'Indie rock with a very long reverb and a short temper.',
+      'Indierock mit langem Hall und kurzer Geduld.',
+    ),
     about: [
       text(
         'They met in a hospital corridor, waiting for other people, and have never quite left it: white light, squeaking floors, hope. The drums were recorded at one end and the guitars at the other.',
@@ -233,11 +380,18 @@ export const openingActs: Act[] = [
     ],
   },
   {
-    name: 'Tomasz Wren Trio', genre: 'jazz', venue: 'tallow-hall', setup: 'seated', price: 15,
+    name: 'Tomasz Wren Trio',
+    genre: 'jazz',
+    venue: 'tallow-hall',
+    setup: 'seated',
+    price: 15,
     hours: ['21:30', '22:00', '00:00'],
     pinned: { day: 57, status: 'on_sale', poster: 3 },
     support: text('Late session', 'Späte Session'),
-    short: text('A late trio for people who are not going home yet.', 'Ein spätes Trio für alle, die noch nicht nach Hause wollen.'),
+    short: text(
+      'A late trio for people who are not going home yet.',
+      'Ein spätes Trio für alle, die noch nicht nach Hause wollen.',
+    ),
     about: [
       text(
         'Tomasz Wren plays the piano as if trying not to wake anyone. Bass and brushes keep the same secret. Bring somebody you can sit next to without talking.',
@@ -246,7 +400,11 @@ export const openingActs: Act[] = [
     ],
   },
   {
-    name: 'Fernweh Express', genre: 'disco', venue: 'trafohalle', setup: 'standing', price: 32,
+    name: 'Fernweh Express',
+    genre: 'disco',
+    venue: 'trafohalle',
+    setup: 'standing',
+    price: 32,
     hours: ['20:00', '21:00', '23:30'],
     pinned: { day: 63, status: 'presale', poster: 10 },
     support: text('with guests', 'mit Gästen'),
@@ -259,10 +417,17 @@ export const openingActs: Act[] = [
     ],
   },
   {
-    name: 'The Understudies', genre: 'indie', venue: 'saltworks', setup: 'standing', price: 16.5,
+    name: 'The Understudies',
+    genre: 'indie',
+    venue: 'saltworks',
+    setup: 'standing',
+    price: 16.5,
     pinned: { day: 64, status: 'on_sale', poster: 14 },
     support: text('with Mothball', 'mit Mothball'),
-    short: text('Everyone in this band was second choice somewhere else. It suits them.', 'In dieser Band war jeder woanders zweite Wahl. Es steht ihnen gut.'),
+    short: text(
+      'Everyone in this band was second choice somewhere else. It suits them.',
+      'In dieser Band war jeder woanders zweite Wahl. Es steht ihnen gut.',
+    ),
     about: [
       text(
         'Five people who know every part and were never asked. Now they swap instruments after each song, out of habit and to keep the others on their toes.',
@@ -271,7 +436,11 @@ export const openingActs: Act[] = [
     ],
   },
   {
-    name: 'Esk', genre: 'ambient', venue: 'tallow-hall', setup: 'seated', price: 18,
+    name: 'Esk',
+    genre: 'ambient',
+    venue: 'tallow-hall',
+    setup: 'seated',
+    price: 18,
     pinned: { day: 70, status: 'off_sale', poster: 7 },
     support: text('Album night', 'Ein Album, ein Abend'),
     short: text('One cello, one loop pedal, one river.', 'Ein Cello, ein Loop-Pedal, ein Fluss.'),
@@ -283,10 +452,17 @@ export const openingActs: Act[] = [
     ],
   },
   {
-    name: 'Dune Parade', genre: 'psych', venue: 'the-lamphouse', setup: 'standing', price: 29.5,
+    name: 'Dune Parade',
+    genre: 'psych',
+    venue: 'the-lamphouse',
+    setup: 'standing',
+    price: 29.5,
     pinned: { day: 77, status: 'presale', poster: 17 },
     support: text('with Sister Static', 'mit Sister Static'),
-    short: text('Desert rock from a seaside town. They had to imagine the heat.', 'Wüstenrock aus einem Küstenort. Die Hitze mussten sie sich vorstellen.'),
+    short: text(
+      'Desert rock from a seaside town. They had to imagine the heat.',
+      'Wüstenrock aus einem Küstenort. Die Hitze mussten sie sich vorstellen.',
+    ),
     about: [
       text(
         'Dune Parade come from a place with one beach and a lot of fog. The riffs are long and dry, the amplifiers are older than the band, and the last song takes as long as it takes.',
@@ -295,11 +471,18 @@ export const openingActs: Act[] = [
     ],
   },
   {
-    name: 'Wilhelmine Zwo', genre: 'pop', venue: 'trafohalle', setup: 'standing', price: 33,
+    name: 'Wilhelmine Zwo',
+    genre: 'pop',
+    venue: 'trafohalle',
+    setup: 'standing',
+    price: 33,
     hours: ['20:00', '21:00', '23:00'],
     pinned: { day: 84, status: 'announced', poster: 21 },
     support: text('Extra date', 'Zusatzkonzert'),
-    short: text('Big choruses, small lies, a grand piano on wheels.', 'Große Refrains, kleine Lügen, ein Flügel auf Rollen.'),
+    short: text(
+      'Big choruses, small lies, a grand piano on wheels.',
+      'Große Refrains, kleine Lügen, ein Flügel auf Rollen.',
+    ),
     about: [
       text(
         'There was a first Wilhelmine; she left after two rehearsals. The second one stayed, kept the name and the piano, and writes songs about everybody who leaves early.',
@@ -308,10 +491,17 @@ export const openingActs: Act[] = [
     ],
   },
   {
-    name: 'Nova Pereira', genre: 'latin', venue: 'saltworks', setup: 'standing', price: 22,
+    name: 'Nova Pereira',
+    genre: 'latin',
+    venue: 'saltworks',
+    setup: 'standing',
+    price: 22,
     pinned: { day: 91, status: 'announced', poster: 19 },
     support: text('with Casa Branca', 'mit Casa Branca'),
-    short: text('A cavaquinho, a choir of neighbours and a street that comes along.', 'Ein Cavaquinho, ein Chor aus Nachbarn und eine Straße, die mitkommt.'),
+    short: text(
+      'A cavaquinho, a choir of neighbours and a street that comes along.',
+      'Ein Cavaquinho, ein Chor aus Nachbarn und eine Straße, die mitkommt.',
+    ),
     about: [
       text(
         'Nova Pereira sings about the street where she grew up, and tours with as much of it as will fit into a van. The baker plays bass. He is very good, and leaves at four.',

@@ -23,7 +23,15 @@ import { statusesOf } from './statuses.ts'
 import { ticketKindsOf } from './ticket-kinds.ts'
 
 const firstNights: Act[] = [...openingActs, ...londonActs, ...bristolActs, ...glasgowActs, ...berlinActs]
-const acts: Act[] = [...firstNights, ...sisterNights(firstNights), ...clubNights, ...films, ...listeningSessions, ...comedyNights, ...familyConcerts]
+const acts: Act[] = [
+  ...firstNights,
+  ...sisterNights(firstNights),
+  ...clubNights,
+  ...films,
+  ...listeningSessions,
+  ...comedyNights,
+  ...familyConcerts,
+]
 
 const eventOf = ({ act, slug, day }: Placed, status: SeedEvent['status'], poster: number): SeedEvent => {
   const luck = chance(slug)
@@ -50,7 +58,11 @@ const eventOf = ({ act, slug, day }: Placed, status: SeedEvent['status'], poster
 }
 
 /** A moved night was once on another day, unless its pin says where else it was. */
-const movedFrom = ({ pinned }: Act, status: SeedEvent['status'], day: number): Pick<SeedEvent, 'previousVenue' | 'previousDay'> => {
+const movedFrom = (
+  { pinned }: Act,
+  status: SeedEvent['status'],
+  day: number,
+): Pick<SeedEvent, 'previousVenue' | 'previousDay'> => {
   if (status !== 'moved') return {}
   if (pinned?.previousVenue) return { previousVenue: pinned.previousVenue }
   return { previousDay: pinned?.previousDay ?? day - 7 }

@@ -1,14 +1,23 @@
 import { text } from '../text.ts'
 import type { Act } from './act.ts'
 
-/** Nights that are over when the diary begins: no list shows them, but whoever was there finds them among their orders. */
+/**
+ * Nights that are over when the diary begins: no list shows them, but whoever was there finds them among their orders.
+ */
 export const pastActs: (Act & Required<Pick<Act, 'pinned'>>)[] = [
   {
-    name: 'The Umbrella Treaty', genre: 'indie', venue: 'the-lamphouse', setup: 'standing', price: 24,
+    name: 'The Umbrella Treaty',
+    genre: 'indie',
+    venue: 'the-lamphouse',
+    setup: 'standing',
+    price: 24,
     hours: ['19:00', '20:00', '22:45'],
     pinned: { day: -16, status: 'on_sale', poster: 10 },
     support: text('with Damp Heraldry', 'mit Damp Heraldry'),
-    short: text('Six people, four umbrellas, and choruses that hold in any weather.', 'Sechs Leute, vier Schirme und Refrains, die bei jedem Wetter halten.'),
+    short: text(
+      'Six people, four umbrellas, and choruses that hold in any weather.',
+      'Sechs Leute, vier Schirme und Refrains, die bei jedem Wetter halten.',
+    ),
     about: [
       text(
         'The Umbrella Treaty was signed at a bus stop in Lewisham by six people who did not know each other. The first song is about the bus. It came.',
@@ -21,11 +30,18 @@ export const pastActs: (Act & Required<Pick<Act, 'pinned'>>)[] = [
     ],
   },
   {
-    name: 'Leitungswasser', genre: 'electronic', venue: 'trafohalle', setup: 'standing', price: 26,
+    name: 'Leitungswasser',
+    genre: 'electronic',
+    venue: 'trafohalle',
+    setup: 'standing',
+    price: 26,
     hours: ['20:00', '21:00', '23:30'],
     pinned: { day: -37, status: 'on_sale', poster: 21 },
     support: text('with a plumber', 'mit einem Klempner'),
-    short: text('Two synthesisers, one sink, and a bass that comes from the pipes.', 'Zwei Synthesizer, ein Waschbecken und ein Bass, der aus den Rohren kommt.'),
+    short: text(
+      'Two synthesisers, one sink, and a bass that comes from the pipes.',
+      'Zwei Synthesizer, ein Waschbecken und ein Bass, der aus den Rohren kommt.',
+    ),
     about: [
       text(
         'Leitungswasser record in old bathrooms because the tiles are free. Every track is named after the house it was made in, and after the floor.',

@@ -2,7 +2,10 @@ import type { Placed } from './schedule.ts'
 
 const POSTERS = 64
 
-/** Posters by slug, for nights in order of date. Pinned posters stay; each other night takes the one that hangs furthest away. */
+/**
+ * Posters by slug, for nights in order of date. Pinned posters stay; each other night takes the one that hangs furthest
+ * away.
+ */
 export const postersOf = (placed: Placed[]): Map<string, number> => {
   const hung: (number | undefined)[] = placed.map(({ act }) => act.pinned?.poster)
   placed.forEach((_, i) => {

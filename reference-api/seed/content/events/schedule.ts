@@ -12,7 +12,8 @@ const LAST_DAY = 360
 const SISTER_GAP = 9
 
 const nearestFree = (wish: number, taken: Set<number>, from: number, length: number): number => {
-  const fits = (day: number) => day >= from && day + length - 1 <= LAST_DAY && [...Array(length).keys()].every((i) => !taken.has(day + i))
+  const fits = (day: number) =>
+    day >= from && day + length - 1 <= LAST_DAY && [...Array(length).keys()].every((i) => !taken.has(day + i))
   for (let away = 0; away <= LAST_DAY; away++) {
     if (fits(wish + away)) return wish + away
     if (fits(wish - away)) return wish - away
@@ -22,11 +23,13 @@ const nearestFree = (wish: number, taken: Set<number>, from: number, length: num
 
 /** Whether somebody would have to be in two cities at once. */
 const shareSomebody = (one: Act, other: Act): boolean =>
-  one.name === other.name || (one.support?.en.includes(other.name) ?? false) || (other.support?.en.includes(one.name) ?? false)
+  one.name === other.name ||
+  (one.support?.en.includes(other.name) ?? false) ||
+  (other.support?.en.includes(one.name) ?? false)
 
 /**
- * Gives every night its day: pinned ones keep theirs, the others spread over the year, a little denser at its start, one night a room.
- * A night that `follows` another takes the day after it in the same room.
+ * Gives every night its day: pinned ones keep theirs, the others spread over the year, a little denser at its start,
+ * one night a room. A night that `follows` another takes the day after it in the same room.
  */
 export const schedule = (acts: { act: Act; slug: string }[]): Placed[] => {
   const placed = new Map<string, Placed>()
@@ -54,11 +57,15 @@ export const schedule = (acts: { act: Act; slug: string }[]): Placed[] => {
     const free = acts.filter(({ act }) => act.venue === venue && !act.pinned && !act.follows && !act.notBefore)
     shuffled(free, `diary of ${venue}`).forEach((entry, i) => {
       // Each room begins a quarter of a step after the one before, or all four would open on the same days.
-      const wish = FIRST_FREE_DAY + Math.round((LAST_DAY - FIRST_FREE_DAY) * ((i + 0.1 + room * 0.25) / free.length) ** 1.15)
+      const wish =
+        FIRST_FREE_DAY + Math.round((LAST_DAY - FIRST_FREE_DAY) * ((i + 0.1 + room * 0.25) / free.length) ** 1.15)
       putDown(entry, wish, FIRST_FREE_DAY)
     })
   })
-  for (const entry of shuffled(acts.filter(({ act }) => act.notBefore), 'sisters')) {
+  for (const entry of shuffled(
+    acts.filter(({ act }) => act.notBefore),
+    'sisters',
+  )) {
     const first = placed.get(entry.act.notBefore ?? '')
     if (!first) throw new Error(`${entry.slug} refers to a night that is not there`)
     // An act whose first night comes at the very end of the year plays the other one shortly before it.

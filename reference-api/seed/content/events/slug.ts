@@ -1,4 +1,15 @@
-const spelledOut: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', '&': ' and ', ø: 'o', æ: 'ae', ł: 'l', đ: 'd', ı: 'i' }
+const spelledOut: Record<string, string> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  '&': ' and ',
+  ø: 'o',
+  æ: 'ae',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+}
 
 /** `Nachtschwärmer & die Straßenbahn` becomes `nachtschwaermer-and-die-strassenbahn`. */
 export const slugOf = (name: string): string =>

@@ -23,7 +23,9 @@ export const statusesOf = (placed: Placed[]): Map<string, Status> => {
   const followed = new Set(placed.flatMap(({ act }) => act.follows ?? []))
   for (const { status, count, from, to } of quotas) {
     const already = [...statuses.values()].filter((other) => other === status).length
-    const possible = placed.filter(({ act, slug, day }) => !statuses.has(slug) && !act.follows && day >= from && day <= to)
+    const possible = placed.filter(
+      ({ act, slug, day }) => !statuses.has(slug) && !act.follows && day >= from && day <= to,
+    )
     const order = shuffled(possible, `state ${status}`)
     const busy = status === 'sold_out' || status === 'few_left'
     const chosen = busy

@@ -9,36 +9,122 @@ type Part = [code: TicketCode, factor: number, share: number]
 
 const parts: Record<string, Part[][]> = {
   standingUk: [
-    [['standing', 1, 0.7], ['balcony', 1.33, 0.2], ['under-18', 0.58, 0.08], ['wheelchair', 1, 0.01]],
-    [['standing', 1, 0.9], ['wheelchair', 1, 0.01]],
-    [['early-bird', 0.85, 0.15], ['standing', 1, 0.6], ['balcony', 1.3, 0.15], ['under-18', 0.6, 0.06], ['wheelchair', 1, 0.01]],
-    [['standing', 1, 0.75], ['balcony', 1.25, 0.22], ['wheelchair', 1, 0.01]],
+    [
+      ['standing', 1, 0.7],
+      ['balcony', 1.33, 0.2],
+      ['under-18', 0.58, 0.08],
+      ['wheelchair', 1, 0.01],
+    ],
+    [
+      ['standing', 1, 0.9],
+      ['wheelchair', 1, 0.01],
+    ],
+    [
+      ['early-bird', 0.85, 0.15],
+      ['standing', 1, 0.6],
+      ['balcony', 1.3, 0.15],
+      ['under-18', 0.6, 0.06],
+      ['wheelchair', 1, 0.01],
+    ],
+    [
+      ['standing', 1, 0.75],
+      ['balcony', 1.25, 0.22],
+      ['wheelchair', 1, 0.01],
+    ],
   ],
   standingDe: [
-    [['standing', 1, 0.7], ['balcony', 1.4, 0.18], ['concession', 0.72, 0.1], ['wheelchair', 1, 0.01]],
-    [['standing', 1, 0.85], ['concession', 0.75, 0.12], ['wheelchair', 1, 0.01]],
-    [['early-bird', 0.85, 0.15], ['standing', 1, 0.6], ['balcony', 1.35, 0.12], ['concession', 0.72, 0.1], ['wheelchair', 1, 0.01]],
+    [
+      ['standing', 1, 0.7],
+      ['balcony', 1.4, 0.18],
+      ['concession', 0.72, 0.1],
+      ['wheelchair', 1, 0.01],
+    ],
+    [
+      ['standing', 1, 0.85],
+      ['concession', 0.75, 0.12],
+      ['wheelchair', 1, 0.01],
+    ],
+    [
+      ['early-bird', 0.85, 0.15],
+      ['standing', 1, 0.6],
+      ['balcony', 1.35, 0.12],
+      ['concession', 0.72, 0.1],
+      ['wheelchair', 1, 0.01],
+    ],
   ],
   seated: [
-    [['front-rows', 1.3, 0.3], ['seat', 1, 0.55], ['concession', 0.75, 0.1], ['wheelchair', 1, 0.02]],
-    [['seat', 1, 0.95], ['wheelchair', 1, 0.02]],
-    [['front-rows', 1.25, 0.25], ['seat', 1, 0.5], ['side-view', 0.75, 0.2], ['wheelchair', 1, 0.02]],
+    [
+      ['front-rows', 1.3, 0.3],
+      ['seat', 1, 0.55],
+      ['concession', 0.75, 0.1],
+      ['wheelchair', 1, 0.02],
+    ],
+    [
+      ['seat', 1, 0.95],
+      ['wheelchair', 1, 0.02],
+    ],
+    [
+      ['front-rows', 1.25, 0.25],
+      ['seat', 1, 0.5],
+      ['side-view', 0.75, 0.2],
+      ['wheelchair', 1, 0.02],
+    ],
   ],
   club: [
-    [['early-bird', 0.75, 0.25], ['club', 1, 0.7], ['wheelchair', 1, 0.01]],
-    [['club', 1, 0.7], ['late-entry', 0.8, 0.28], ['wheelchair', 1, 0.01]],
-    [['early-bird', 0.75, 0.2], ['club', 1, 0.55], ['late-entry', 0.85, 0.2], ['wheelchair', 1, 0.01]],
+    [
+      ['early-bird', 0.75, 0.25],
+      ['club', 1, 0.7],
+      ['wheelchair', 1, 0.01],
+    ],
+    [
+      ['club', 1, 0.7],
+      ['late-entry', 0.8, 0.28],
+      ['wheelchair', 1, 0.01],
+    ],
+    [
+      ['early-bird', 0.75, 0.2],
+      ['club', 1, 0.55],
+      ['late-entry', 0.85, 0.2],
+      ['wheelchair', 1, 0.01],
+    ],
   ],
   comedy: [
-    [['table', 1.25, 0.4], ['seat', 1, 0.55], ['wheelchair', 1, 0.02]],
-    [['seat', 1, 0.8], ['concession', 0.8, 0.15], ['wheelchair', 1, 0.02]],
+    [
+      ['table', 1.25, 0.4],
+      ['seat', 1, 0.55],
+      ['wheelchair', 1, 0.02],
+    ],
+    [
+      ['seat', 1, 0.8],
+      ['concession', 0.8, 0.15],
+      ['wheelchair', 1, 0.02],
+    ],
   ],
-  film: [[['seat', 1, 0.8], ['concession', 0.75, 0.15], ['wheelchair', 1, 0.02]]],
+  film: [
+    [
+      ['seat', 1, 0.8],
+      ['concession', 0.75, 0.15],
+      ['wheelchair', 1, 0.02],
+    ],
+  ],
   listening: [[['chair', 1, 1]]],
-  family: [[['adult', 1, 0.5], ['child', 0.7, 0.45], ['wheelchair', 1, 0.02]]],
+  family: [
+    [
+      ['adult', 1, 0.5],
+      ['child', 0.7, 0.45],
+      ['wheelchair', 1, 0.02],
+    ],
+  ],
   matinee: [
-    [['seat', 1, 0.8], ['under-18', 0.7, 0.15], ['wheelchair', 1, 0.02]],
-    [['seat', 1, 0.96], ['wheelchair', 1, 0.02]],
+    [
+      ['seat', 1, 0.8],
+      ['under-18', 0.7, 0.15],
+      ['wheelchair', 1, 0.02],
+    ],
+    [
+      ['seat', 1, 0.96],
+      ['wheelchair', 1, 0.02],
+    ],
   ],
 }
 
@@ -46,7 +132,8 @@ const parts: Record<string, Part[][]> = {
 export const EUROS_PER_POUND = 1.16
 
 /** Minor units of the nearest half pound or euro, never below 12.00 nor above 68.00 pounds' worth. */
-const amount = (value: number, lowest: number, highest: number): number => Math.round(Math.min(highest, Math.max(lowest, value)) * 2) * 50
+const amount = (value: number, lowest: number, highest: number): number =>
+  Math.round(Math.min(highest, Math.max(lowest, value)) * 2) * 50
 
 const grossOf = (price: number, venue: Act['venue']): SeedTicketKind['gross'] =>
   venue === 'trafohalle'
@@ -77,4 +164,3 @@ export const ticketKindsOf = (act: Act, luck: Chance, variant?: number): SeedTic
     }
   })
 }
-

@@ -11,7 +11,10 @@ export const cancellation: SeedForm = {
   title: text('Cancel a contract', 'Vertrag kündigen'),
   intro: text('No account needed, nor a sign-in.', 'Ohne Konto und ohne Anmeldung.'),
   submitLabel: text('Cancel now', 'jetzt kündigen'),
-  doneTitle: text('Your cancellation has reached us, the confirmation is on its way', 'Deine Kündigung ist angekommen, die Bestätigung unterwegs'),
+  doneTitle: text(
+    'Your cancellation has reached us, the confirmation is on its way',
+    'Deine Kündigung ist angekommen, die Bestätigung unterwegs',
+  ),
   doneText: text(
     'If you named no day, the contract ends on the earliest day possible. Keep the confirmation: it says what you declared, and when it reached us.',
     'Wenn du keinen Tag genannt hast, endet der Vertrag zum nächstmöglichen. Heb die Bestätigung auf: Darin steht, was du erklärt hast und wann es bei uns angekommen ist.',
@@ -22,7 +25,10 @@ export const cancellation: SeedForm = {
       name: 'contract',
       type: 'text',
       label: text('Which contract?', 'Welcher Vertrag?'),
-      help: text('The membership and its number, or the order number.', 'Die Mitgliedschaft und ihre Nummer, oder die Bestellnummer.'),
+      help: text(
+        'The membership and its number, or the order number.',
+        'Die Mitgliedschaft und ihre Nummer, oder die Bestellnummer.',
+      ),
       required: true,
       maxLength: 200,
     },

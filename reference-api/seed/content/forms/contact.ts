@@ -10,7 +10,10 @@ export const contact: SeedForm = {
   title: text('Write to us', 'Schreib uns'),
   intro: null,
   submitLabel: text('Send the message', 'Nachricht abschicken'),
-  doneTitle: text('Your message has arrived, a confirmation is on its way', 'Deine Nachricht ist da, eine Bestätigung unterwegs'),
+  doneTitle: text(
+    'Your message has arrived, a confirmation is on its way',
+    'Deine Nachricht ist da, eine Bestätigung unterwegs',
+  ),
   doneText: text('We answer within one working day.', 'Wir antworten innerhalb eines Werktags.'),
   fields: [
     {
@@ -31,7 +34,10 @@ export const contact: SeedForm = {
       name: 'orderNumber',
       type: 'text',
       label: text('Order number', 'Bestellnummer'),
-      help: text('If there is one. It stands in the email with your order.', 'Falls es eine gibt. Sie steht in der E-Mail zu deiner Bestellung.'),
+      help: text(
+        'If there is one. It stands in the email with your order.',
+        'Falls es eine gibt. Sie steht in der E-Mail zu deiner Bestellung.',
+      ),
       maxLength: 40,
     },
     name,

@@ -19,7 +19,10 @@ export const newsletter: SeedForm = {
   fields: [
     {
       ...email,
-      help: text('One email on Thursdays. We write to you once to make sure it is you.', 'Donnerstags eine Mail. Vorher schreiben wir dir einmal, damit wir wissen, dass du es bist.'),
+      help: text(
+        'One email on Thursdays. We write to you once to make sure it is you.',
+        'Donnerstags eine Mail. Vorher schreiben wir dir einmal, damit wir wissen, dass du es bist.',
+      ),
     },
   ],
 }

@@ -10,10 +10,19 @@ export const privateHire: SeedForm = {
   recipient: 'hire@example.com',
   keepDays: 365,
   title: text('Ask for a date', 'Termin anfragen'),
-  intro: text('It costs nothing to ask, and nothing is booked until you say yes to the price.', 'Fragen kostet nichts, und gebucht ist erst, wenn du zum Preis Ja sagst.'),
+  intro: text(
+    'It costs nothing to ask, and nothing is booked until you say yes to the price.',
+    'Fragen kostet nichts, und gebucht ist erst, wenn du zum Preis Ja sagst.',
+  ),
   submitLabel: text('Ask for this date', 'Termin anfragen'),
-  doneTitle: text('Your request has arrived, a confirmation is on its way', 'Deine Anfrage ist da, eine Bestätigung unterwegs'),
-  doneText: text('You will have an answer, with a price, within two working days.', 'Innerhalb von zwei Werktagen hast du eine Antwort mit Preis.'),
+  doneTitle: text(
+    'Your request has arrived, a confirmation is on its way',
+    'Deine Anfrage ist da, eine Bestätigung unterwegs',
+  ),
+  doneText: text(
+    'You will have an answer, with a price, within two working days.',
+    'Innerhalb von zwei Werktagen hast du eine Antwort mit Preis.',
+  ),
   fields: [
     {
       name: 'venue',
@@ -45,7 +54,10 @@ export const privateHire: SeedForm = {
       name: 'date',
       type: 'date',
       label: text('Date', 'Datum'),
-      help: text('The day you would like best. Others can go into the message.', 'Der Tag, der dir am liebsten wäre. Andere kannst du in die Nachricht schreiben.'),
+      help: text(
+        'The day you would like best. Others can go into the message.',
+        'Der Tag, der dir am liebsten wäre. Andere kannst du in die Nachricht schreiben.',
+      ),
       required: true,
       fromToday: true,
     },
@@ -64,7 +76,10 @@ export const privateHire: SeedForm = {
       name: 'telephone',
       type: 'tel',
       label: text('Telephone', 'Telefon'),
-      help: text('Only to ring you if something about the date is quicker said than written.', 'Nur damit wir anrufen können, wenn sich etwas zum Termin schneller sagen als schreiben lässt.'),
+      help: text(
+        'Only to ring you if something about the date is quicker said than written.',
+        'Nur damit wir anrufen können, wenn sich etwas zum Termin schneller sagen als schreiben lässt.',
+      ),
       maxLength: 40,
       autocomplete: 'tel',
     },

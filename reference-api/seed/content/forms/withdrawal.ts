@@ -2,7 +2,10 @@ import type { SeedForm } from '../../seed-forms.ts'
 import { text } from '../text.ts'
 import { email, name } from './fields.ts'
 
-/** What may be asked is settled by law: name, contract and where the confirmation goes (§ 356a BGB, Directive (EU) 2023/2673). Kept for the limitation period. */
+/**
+ * What may be asked is settled by law: name, contract and where the confirmation goes (§ 356a BGB, Directive (EU)
+ * 2023/2673). Kept for the limitation period.
+ */
 export const withdrawal: SeedForm = {
   code: 'withdrawal',
   purpose: 'declaration',
@@ -14,7 +17,10 @@ export const withdrawal: SeedForm = {
     'Gründe brauchst du keine, ein Konto auch nicht. Es zählt der Moment, in dem das hier bei uns ankommt.',
   ),
   submitLabel: text('Confirm withdrawal', 'Widerruf bestätigen'),
-  doneTitle: text('Your withdrawal has reached us, the confirmation is on its way', 'Dein Widerruf ist angekommen, die Bestätigung unterwegs'),
+  doneTitle: text(
+    'Your withdrawal has reached us, the confirmation is on its way',
+    'Dein Widerruf ist angekommen, die Bestätigung unterwegs',
+  ),
   doneText: text(
     'You have your money back at the latest fourteen days after your withdrawal reached us. Keep the confirmation: it says what you declared, and when.',
     'Dein Geld hast du spätestens vierzehn Tage nach dem Eingang deines Widerrufs zurück. Heb die Bestätigung auf: Darin steht, was du erklärt hast und wann.',
@@ -25,7 +31,10 @@ export const withdrawal: SeedForm = {
       name: 'contract',
       type: 'textarea',
       label: text('What do you withdraw from?', 'Was widerrufst du?'),
-      help: text('The order number, or what you bought and when. If it is only a part of the order, say which.', 'Die Bestellnummer, oder was du wann gekauft hast. Wenn es nur ein Teil der Bestellung ist, schreib dazu, welcher.'),
+      help: text(
+        'The order number, or what you bought and when. If it is only a part of the order, say which.',
+        'Die Bestellnummer, oder was du wann gekauft hast. Wenn es nur ein Teil der Bestellung ist, schreib dazu, welcher.',
+      ),
       required: true,
       maxLength: 1000,
     },

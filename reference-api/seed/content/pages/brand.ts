@@ -7,7 +7,10 @@ export const brandPages = [
     slug: 'membership',
     productCategory: 'memberships',
     title: text('Membership', 'Mitgliedschaft'),
-    lead: text('Members hear first, pay less, and have a hook for their coat.', 'Mitglieder hören es zuerst, zahlen weniger und haben einen Haken für den Mantel.'),
+    lead: text(
+      'Members hear first, pay less, and have a hook for their coat.',
+      'Mitglieder hören es zuerst, zahlen weniger und haben einen Haken für den Mantel.',
+    ),
     print: 'editorial-membership.jpg',
     body: text(
       `<p>A membership is for people who noticed that they are here anyway. It costs less than three good evenings, is good in all four rooms, and helps us to book bands before anybody has heard of them.</p>
@@ -35,12 +38,18 @@ export const brandPages = [
 <h2>Wie sie endet</h2>
 <p>Von selbst, nach zwölf Monaten. Du musst nichts kündigen, und hinter deinem Rücken verlängert sich nichts. Einen Monat vorher schreiben wir dir eine E-Mail. Wenn es dir hier gefällt, weißt du ja, wo das Fenster ist.</p>`,
     ),
-    metaDescription: text('PX Live membership: two days’ head start on every sale, members’ prices in all four rooms, from £48 or €56 a year. Ends by itself.', 'PX Live Mitgliedschaft: zwei Tage Vorsprung, Mitgliederpreise in allen vier Spielstätten, ab 48 £ oder 56 € im Jahr. Endet von selbst.'),
+    metaDescription: text(
+      'PX Live membership: two days’ head start on every sale, members’ prices in all four rooms, from £48 or €56 a year. Ends by itself.',
+      'PX Live Mitgliedschaft: zwei Tage Vorsprung, Mitgliederpreise in allen vier Spielstätten, ab 48 £ oder 56 € im Jahr. Endet von selbst.',
+    ),
   }),
   page({
     slug: 'about-us',
     title: text('About us', 'Über uns'),
-    lead: text('Four rooms that were built for something else, and the people who switched them on.', 'Vier Räume, die für etwas anderes gebaut wurden, und die Leute, die eingeschaltet haben.'),
+    lead: text(
+      'Four rooms that were built for something else, and the people who switched them on.',
+      'Vier Räume, die für etwas anderes gebaut wurden, und die Leute, die eingeschaltet haben.',
+    ),
     print: 'editorial-about.jpg',
     body: text(
       `<p>It began in 2016 with a lamp factory, a borrowed desk and a ticket window made from a wardrobe door. The window still stands at The Lamphouse. Somebody sits behind it every day from ten to six, with the light on, and that is the whole idea of this company.</p>
@@ -60,14 +69,20 @@ export const brandPages = [
 <h2>Du willst hier spielen</h2>
 <p>Dann schick uns drei Lieder und einen Satz an <a href="mailto:booking@example.com">booking@example.com</a>. Wir hören alles, im Bus, der Reihe nach.</p>`,
     ),
-    metaDescription: text('Who runs PX Live, how four old buildings became four concert rooms, and what we hold on to.', 'Wer hinter PX Live steht, wie aus vier alten Gebäuden vier Spielstätten wurden und woran wir uns halten.'),
+    metaDescription: text(
+      'Who runs PX Live, how four old buildings became four concert rooms, and what we hold on to.',
+      'Wer hinter PX Live steht, wie aus vier alten Gebäuden vier Spielstätten wurden und woran wir uns halten.',
+    ),
   }),
   page({
     slug: 'px-records',
     productCategory: 'records',
     title: text('PX Records', 'PX Records'),
     metaTitle: text('PX Records, our house label | PX Live', 'PX Records, unser Hauslabel | PX Live'),
-    lead: text('Our house label. Everything on it was recorded in one of the four rooms.', 'Unser Hauslabel. Alles darauf wurde in einer der vier Spielstätten aufgenommen.'),
+    lead: text(
+      'Our house label. Everything on it was recorded in one of the four rooms.',
+      'Unser Hauslabel. Alles darauf wurde in einer der vier Spielstätten aufgenommen.',
+    ),
     print: 'editorial-journal.jpg',
     body: text(
       `<p>Some evenings are too good to happen once. When the band agrees, we keep the microphones up and press what we caught: two or three hundred copies on vinyl, the rest on disc, and when they are gone we make something else.</p>
@@ -77,13 +92,19 @@ export const brandPages = [
 <h2>Wer was bekommt</h2><p>Die Hälfte geht an die Musiker, ab der ersten Platte. Die andere Hälfte bezahlt Pressung, Hülle und die nächste.</p>
 <h2>Wie eine Platte reist</h2><p>LPs kommen im festen Karton mit Eckenschutz. Sollte doch eine krumm ankommen, schreib uns und behalt die krumme, sie läuft ja trotzdem.</p>`,
     ),
-    metaDescription: text('PX Records: two dozen records made in our own rooms, on vinyl, CD, cassette and as downloads. Half of every sale goes to the musicians.', 'PX Records: zwei Dutzend Platten, aufgenommen in unseren eigenen Spielstätten, auf Vinyl, CD, Kassette und zum Herunterladen. Die Hälfte geht an die Musiker.'),
+    metaDescription: text(
+      'PX Records: two dozen records made in our own rooms, on vinyl, CD, cassette and as downloads. Half of every sale goes to the musicians.',
+      'PX Records: zwei Dutzend Platten, aufgenommen in unseren eigenen Spielstätten, auf Vinyl, CD, Kassette und zum Herunterladen. Die Hälfte geht an die Musiker.',
+    ),
   }),
   page({
     slug: 'private-hire',
     formCode: 'private-hire',
     title: text('Private hire', 'Räume mieten'),
-    lead: text('Weddings, wakes, launches, rehearsals. The bar staff stay, the sound engineer too.', 'Hochzeiten, Trauerfeiern, Premieren, Proben. Das Barpersonal bleibt da, die Tontechnik auch.'),
+    lead: text(
+      'Weddings, wakes, launches, rehearsals. The bar staff stay, the sound engineer too.',
+      'Hochzeiten, Trauerfeiern, Premieren, Proben. Das Barpersonal bleibt da, die Tontechnik auch.',
+    ),
     print: 'editorial-private-hire.jpg',
     body: text(
       `<p>On evenings without a concert the rooms are free, and it would be a pity to leave them dark. You bring the occasion, we bring the light, the sound, the bar and somebody who knows where the fuse box is.</p>
@@ -107,13 +128,19 @@ export const brandPages = [
 <h2>So geht es</h2><ol><li>Sag uns das Datum, wie viele ihr seid und was gefeiert wird.</li><li>Innerhalb von zwei Werktagen hast du eine Antwort und einen Preis, in dem alles drin ist.</li><li>Zehn Tage halten wir dir den Termin frei, solange du überlegst.</li></ol>
 <p>Schreib an <a href="mailto:hire@example.com">hire@example.com</a> oder ruf in Berlin an: 030 23125 120.</p>`,
     ),
-    metaDescription: text('Hire one of four concert rooms in London, Bristol, Glasgow or Berlin, with bar, sound and light included.', 'Miete eine von vier Spielstätten in London, Bristol, Glasgow oder Berlin, mit Bar, Ton und Licht.'),
+    metaDescription: text(
+      'Hire one of four concert rooms in London, Bristol, Glasgow or Berlin, with bar, sound and light included.',
+      'Miete eine von vier Spielstätten in London, Bristol, Glasgow oder Berlin, mit Bar, Ton und Licht.',
+    ),
   }),
   page({
     slug: 'gift-vouchers',
     productCategory: 'gift-vouchers',
     title: text('Gift vouchers', 'Geschenkgutscheine'),
-    lead: text('A voucher for any room, any night. Printed on card if you like the sound of an envelope.', 'Ein Gutschein für jede Spielstätte und jeden Abend. Auf Karton gedruckt, falls du Umschläge magst.'),
+    lead: text(
+      'A voucher for any room, any night. Printed on card if you like the sound of an envelope.',
+      'Ein Gutschein für jede Spielstätte und jeden Abend. Auf Karton gedruckt, falls du Umschläge magst.',
+    ),
     print: 'editorial-vouchers.jpg',
     body: text(
       `<p>You choose how much, they choose the noise. Vouchers come in 25, 50, 100 and 150 pounds or euros, and are as good as money for tickets, memberships and records.</p><p><a href="/products/gift-voucher">Choose a voucher</a></p>
@@ -125,13 +152,19 @@ export const brandPages = [
 <h2>Wie er eingelöst wird</h2><p>Der Code steht auf dem Gutschein. Er gilt für alles, was wir verkaufen, und lässt sich in Teilen einlösen. Was übrig ist, bleibt drauf.</p>
 <h2>Wie lange er gilt</h2><p>Drei Jahre ab dem Ende des Jahres, in dem du ihn gekauft hast. Fällt ein Konzert aus, kommt der Betrag wieder auf den Gutschein.</p>`,
     ),
-    metaDescription: text('PX Live gift vouchers from 25 to 150, by email at once, valid in all four rooms for three years.', 'PX Live Gutscheine von 25 bis 150, sofort per E-Mail, drei Jahre gültig in allen vier Spielstätten.'),
+    metaDescription: text(
+      'PX Live gift vouchers from 25 to 150, by email at once, valid in all four rooms for three years.',
+      'PX Live Gutscheine von 25 bis 150, sofort per E-Mail, drei Jahre gültig in allen vier Spielstätten.',
+    ),
   }),
   page({
     slug: 'contact-us',
     formCode: 'contact-us',
     title: text('Contact us', 'Kontakt'),
-    lead: text('A person answers. On show nights, a person with a torch.', 'Es antwortet ein Mensch. An Konzerttagen einer mit Taschenlampe.'),
+    lead: text(
+      'A person answers. On show nights, a person with a torch.',
+      'Es antwortet ein Mensch. An Konzerttagen einer mit Taschenlampe.',
+    ),
     body: text(
       `<h2>By phone</h2><p>020 7946 0123, every day from 10 to 18. On show nights the box office of the room picks up until doors close.</p>
 <h2>By email</h2><ul><li>Tickets and orders: <a href="mailto:boxoffice@example.com">boxoffice@example.com</a></li><li>Access: <a href="mailto:access@example.com">access@example.com</a></li><li>Hiring a room: <a href="mailto:hire@example.com">hire@example.com</a></li><li>Press: <a href="mailto:press@example.com">press@example.com</a></li></ul><p>We answer within one working day. If you have an order number, put it in; it saves us both a letter.</p>
@@ -142,13 +175,19 @@ export const brandPages = [
 <h2>Etwas verloren</h2><p>Schals, Schlüssel und eine Posaune warten in der Spielstätte, in der sie liegen geblieben sind. Wir heben alles drei Monate auf und danach, solange der Schrank mitmacht.</p>
 <h2>Persönlich</h2><p>Alle Adressen und Öffnungszeiten stehen unter <a href="/branches">Standorte</a>.</p>`,
     ),
-    metaDescription: text('Phone, email and addresses of PX Live. Tickets, access, private hire, press and lost property.', 'Telefon, Mail und Adressen von PX Live. Karten, Barrierefreiheit, Vermietung, Presse und Fundsachen.'),
+    metaDescription: text(
+      'Phone, email and addresses of PX Live. Tickets, access, private hire, press and lost property.',
+      'Telefon, Mail und Adressen von PX Live. Karten, Barrierefreiheit, Vermietung, Presse und Fundsachen.',
+    ),
   }),
   page({
     slug: 'newsletter',
     formCode: 'newsletter',
     title: text('One email on Thursdays', 'Donnerstags eine Mail'),
-    lead: text('New nights first. We write about concerts and nothing else.', 'Neue Abende zuerst. Wir schreiben über Konzerte und sonst nichts.'),
+    lead: text(
+      'New nights first. We write about concerts and nothing else.',
+      'Neue Abende zuerst. Wir schreiben über Konzerte und sonst nichts.',
+    ),
     body: text(
       `<p>Every Thursday at ten we write down what is new in the four rooms, what is nearly gone, and one thing we heard that you might like. It takes two minutes to read.</p>
 <h2>What happens next</h2><ol><li>You give us your email address. Nothing else.</li><li>We send one message with a link, so that nobody can sign you up but you.</li><li>You click, and from then on it is Thursdays.</li></ol>
@@ -157,16 +196,25 @@ export const brandPages = [
 <h2>Wie es weitergeht</h2><ol><li>Du gibst uns deine E-Mail-Adresse. Mehr nicht.</li><li>Wir schicken dir eine Nachricht mit einem Link, damit niemand außer dir dich anmelden kann.</li><li>Du klickst, und ab da ist Donnerstag.</li></ol>
 <h2>Was nicht passiert</h2><p>Wir zählen nicht, wer was öffnet, wir geben nichts weiter, und Angebote von Freunden gibt es auch nicht. Unter jeder Ausgabe steht ein Link zum Abmelden, und der funktioniert beim ersten Klick.</p>`,
     ),
-    metaDescription: text('The PX Live newsletter: one email on Thursdays with new nights in London, Bristol, Glasgow and Berlin.', 'Der Newsletter von PX Live: donnerstags eine E-Mail mit neuen Abenden in London, Bristol, Glasgow und Berlin.'),
+    metaDescription: text(
+      'The PX Live newsletter: one email on Thursdays with new nights in London, Bristol, Glasgow and Berlin.',
+      'Der Newsletter von PX Live: donnerstags eine E-Mail mit neuen Abenden in London, Bristol, Glasgow und Berlin.',
+    ),
   }),
   page({
     slug: 'branches',
     title: text('Our addresses', 'Standorte'),
-    lead: text('Four rooms, one window with the light on, and an office with a good coffee machine.', 'Vier Spielstätten, ein Fenster, in dem Licht brennt, und ein Büro mit guter Kaffeemaschine.'),
+    lead: text(
+      'Four rooms, one window with the light on, and an office with a good coffee machine.',
+      'Vier Spielstätten, ein Fenster, in dem Licht brennt, und ein Büro mit guter Kaffeemaschine.',
+    ),
     body: text(
       '<p>The box office next to The Lamphouse is open every day from 10 to 18 and sells tickets for all four rooms. The other rooms open their own windows at 17:00 on show nights, Trafohalle at 18:00. Below you find every address with its hours, phone number and a map.</p>',
       '<p>Die Kasse neben dem Lamphouse hat täglich von 10 bis 18 Uhr offen und verkauft Karten für alle vier Spielstätten. Die anderen Häuser öffnen ihre Fenster an Konzerttagen um 17 Uhr, die Trafohalle um 18 Uhr. Unten steht jede Adresse mit Öffnungszeiten, Telefonnummer und Karte.</p>',
     ),
-    metaDescription: text('All addresses of PX Live with opening hours, phone numbers and maps.', 'Alle Standorte von PX Live mit Öffnungszeiten, Telefonnummern und Karten.'),
+    metaDescription: text(
+      'All addresses of PX Live with opening hours, phone numbers and maps.',
+      'Alle Standorte von PX Live mit Öffnungszeiten, Telefonnummern und Karten.',
+    ),
   }),
 ]

@@ -6,4 +6,11 @@ import { privacyPages } from './privacy.ts'
 import { termsPages } from './terms.ts'
 import { venuePages } from './venues.ts'
 
-export const pages: SeedPage[] = [...venuePages, ...brandPages, faqPage, ...termsPages, cancellationPage, ...privacyPages]
+export const pages: SeedPage[] = [
+  ...venuePages,
+  ...brandPages,
+  faqPage,
+  ...termsPages,
+  cancellationPage,
+  ...privacyPages,
+]

@@ -6,7 +6,10 @@ export const privacyPages = [
   page({
     slug: 'privacy-policy',
     title: text('Privacy policy', 'Datenschutzerklärung'),
-    lead: text('We keep what we need to let you in, and no tracker of any kind.', 'Wir speichern, was wir brauchen, um dich reinzulassen. Tracker gibt es keine.'),
+    lead: text(
+      'We keep what we need to let you in, and no tracker of any kind.',
+      'Wir speichern, was wir brauchen, um dich reinzulassen. Tracker gibt es keine.',
+    ),
     body: text(
       `<h2>Who is responsible</h2><p>PX Live GmbH, Kupferspulenweg 9, 00124 Berlin, and PX Live Ltd, 39 Wickhouse Row, London E21 7CM, jointly. Write to <a href="mailto:privacy@example.com">privacy@example.com</a>; the same address reaches our data protection officer.</p>
 <h2>When you visit</h2><p>Our servers log the time, the page, the status and a random request number, to find faults and fend off attacks. The logs hold no passwords, no tokens and no contents of your basket, and are deleted after fourteen days. Legal basis: our legitimate interest in a site that works (Art. 6(1)(f) GDPR and UK GDPR).</p>
@@ -33,12 +36,18 @@ export const privacyPages = [
 <h2>Wer sonst Daten sieht</h2><p>Dienstleister für Hosting, Mailversand und Zahlung, die nach unserer Weisung oder in eigener gesetzlicher Verantwortung handeln. Niemand kauft bei uns Daten, denn es werden keine verkauft.</p>
 <h2>Deine Rechte</h2><p>Du hast das Recht auf Auskunft, Berichtigung, Löschung, Einschränkung der Verarbeitung und Datenübertragbarkeit sowie ein Widerspruchsrecht. Einwilligungen kannst du jederzeit mit Wirkung für die Zukunft widerrufen. Und du kannst dich bei einer Aufsichtsbehörde beschweren, etwa bei der deines Bundeslandes.</p>`,
     ),
-    metaDescription: text('What data PX Live keeps, why, and for how long. No tracking.', 'Welche Daten PX Live speichert, wozu und wie lange. Ohne Tracking.'),
+    metaDescription: text(
+      'What data PX Live keeps, why, and for how long. No tracking.',
+      'Welche Daten PX Live speichert, wozu und wie lange. Ohne Tracking.',
+    ),
   }),
   page({
     slug: 'cookie-policy',
     title: text('Cookie policy', 'Cookie-Richtlinie'),
-    lead: text('A handful of cookies, all ours, none of them curious.', 'Eine Handvoll Cookies, alle von uns, keins davon neugierig.'),
+    lead: text(
+      'A handful of cookies, all ours, none of them curious.',
+      'Eine Handvoll Cookies, alle von uns, keins davon neugierig.',
+    ),
     body: text(
       `<p>Cookies are small notes that your browser keeps for us. We use them so that the shop knows your basket, your language and your currency. There are no cookies for advertising or measurement, ours or anybody else’s.</p>
 <h2>Always there when needed</h2>
@@ -65,7 +74,10 @@ export const privacyPages = [
 <h2>Nur mit deinem Ja</h2><p>Wenn du es erlaubst, merkt sich dein Browser 180 Tage lang im Cookie productList, welche Produkte du zuletzt angesehen hast, damit wir sie dir wieder zeigen können. Die Liste bekommt sonst niemand. Umentscheiden kannst du dich unter <a href="/consent-choices">Cookie-Einstellungen</a>.</p>
 <h2>Loswerden</h2><p>Lösch sie in deinem Browser, wann du willst. Danach spricht der Shop Englisch und rechnet in Pfund, bis du wieder wählst, und der Warenkorb ist als Gast leer. Mehr passiert nicht.</p>`,
     ),
-    metaDescription: text('The cookies of PX Live by name: session, language, currency, tax display. No tracking.', 'Die Cookies von PX Live mit Namen: Sitzung, Sprache, Währung, Steueranzeige. Ohne Tracking.'),
+    metaDescription: text(
+      'The cookies of PX Live by name: session, language, currency, tax display. No tracking.',
+      'Die Cookies von PX Live mit Namen: Sitzung, Sprache, Währung, Steueranzeige. Ohne Tracking.',
+    ),
   }),
   page({
     slug: 'consent-choices',
@@ -81,6 +93,9 @@ export const privacyPages = [
 <h2>Was es nicht gibt</h2><p>Keine Zählung, keine Profile, keine Werbepartner. Sollte sich das je ändern, fragen wir vorher, und Nein bleibt eine Antwort.</p>
 <p>Alles Genauere steht in der <a href="/cookie-policy">Cookie-Richtlinie</a> und in der <a href="/privacy-policy">Datenschutzerklärung</a>.</p>`,
     ),
-    metaDescription: text('What PX Live stores in your browser, and what you decide about.', 'Was PX Live in deinem Browser speichert und worüber du entscheidest.'),
+    metaDescription: text(
+      'What PX Live stores in your browser, and what you decide about.',
+      'Was PX Live in deinem Browser speichert und worüber du entscheidest.',
+    ),
   }),
 ]

@@ -1,12 +1,17 @@
 import { text } from '../text.ts'
 import { page } from './page.ts'
 
-/** Contract texts. The brand is invented, so are its register entries; the rules they describe are those of the shop. */
+/**
+ * Contract texts. The brand is invented, so are its register entries; the rules they describe are those of the shop.
+ */
 export const termsPages = [
   page({
     slug: 'bookings-terms-and-conditions',
     title: text('Bookings terms and conditions', 'Allgemeine Buchungsbedingungen'),
-    lead: text('What you and we agree on when you book. Written to be read.', 'Was zwischen dir und uns gilt, wenn du buchst. Zum Lesen geschrieben.'),
+    lead: text(
+      'What you and we agree on when you book. Written to be read.',
+      'Was zwischen dir und uns gilt, wenn du buchst. Zum Lesen geschrieben.',
+    ),
     body: text(
       `<h2>1. Who you are dealing with</h2><p>Events in London, Bristol and Glasgow, and everything paid in pounds, are sold by PX Live Ltd, 39 Wickhouse Row, London E21 7CM. Events in Berlin are sold by PX Live GmbH, Kupferspulenweg 9, 00124 Berlin. “We” means the company that sells to you.</p>
 <h2>2. When a contract is made</h2><p>What you see in the shop is an invitation to order. You place a binding order with the button at the end of checkout. The contract is made when we confirm your order by email. Until then tickets in your basket are not promised to you.</p>
@@ -33,12 +38,18 @@ export const termsPages = [
 <h2>11. Haftung</h2><p>Wir haften unbeschränkt bei Vorsatz und grober Fahrlässigkeit, bei der Verletzung von Leben, Körper oder Gesundheit und soweit das Gesetz es vorschreibt. Bei leichter Fahrlässigkeit haften wir nur für die Verletzung wesentlicher Vertragspflichten und begrenzt auf den vorhersehbaren, vertragstypischen Schaden.</p>
 <h2>12. Recht und Streitfälle</h2><p>Für Verträge mit der PX Live GmbH gilt deutsches Recht, für solche mit der PX Live Ltd das Recht von England und Wales. Zwingende Schutzvorschriften deines Wohnsitzlandes bleiben unberührt. An Verfahren vor einer Verbraucherschlichtungsstelle nehmen wir nicht teil. Schreib uns zuerst, das hilft meistens.</p>`,
     ),
-    metaDescription: text('Terms for booking tickets, memberships, vouchers and records with PX Live.', 'Bedingungen für Karten, Mitgliedschaften, Gutscheine und Platten bei PX Live.'),
+    metaDescription: text(
+      'Terms for booking tickets, memberships, vouchers and records with PX Live.',
+      'Bedingungen für Karten, Mitgliedschaften, Gutscheine und Platten bei PX Live.',
+    ),
   }),
   page({
     slug: 'terms-of-use',
     title: text('Terms of use', 'Nutzungsbedingungen'),
-    lead: text('The rules of this website, as opposed to those of the bar.', 'Die Regeln dieser Website, nicht die der Bar.'),
+    lead: text(
+      'The rules of this website, as opposed to those of the bar.',
+      'Die Regeln dieser Website, nicht die der Bar.',
+    ),
     body: text(
       `<h2>Using this site</h2><p>You may look around, search, keep a basket and buy without an account. Please do not test our patience with programs that buy faster than people do; we slow down or block what does.</p>
 <h2>Your account</h2><p>Keep your password to yourself. If somebody else is using your account, tell us and sign out of all sessions on your account page. You can export your data and delete the account there at any time; orders stay in the books without your name.</p>
@@ -53,13 +64,19 @@ export const termsPages = [
 <h2>Wofür wir geradestehen</h2><p>Wir halten die Seite so gut am Laufen und so richtig, wie wir können. Zeiten, Vorbands und Reihenfolgen können sich ändern. Für das, was wir verkaufen, gelten die <a href="/bookings-terms-and-conditions">Allgemeinen Buchungsbedingungen</a>.</p>
 <h2>Links nach draußen</h2><p>Fanartikel, soziale Kanäle und der Videokanal werden von anderen betrieben und haben eigene Regeln.</p>`,
     ),
-    metaDescription: text('Rules for using the PX Live website, accounts and shared wishlists.', 'Regeln für die Nutzung der PX-Live-Website, von Konten und geteilten Merklisten.'),
+    metaDescription: text(
+      'Rules for using the PX Live website, accounts and shared wishlists.',
+      'Regeln für die Nutzung der PX-Live-Website, von Konten und geteilten Merklisten.',
+    ),
   }),
   page({
     slug: 'withdrawal',
     formCode: 'withdrawal',
     title: text('Right of withdrawal', 'Widerruf'),
-    lead: text('Records, vouchers and memberships can be returned. Tickets with a date cannot.', 'Platten, Gutscheine und Mitgliedschaften kannst du widerrufen. Karten mit festem Datum nicht.'),
+    lead: text(
+      'Records, vouchers and memberships can be returned. Tickets with a date cannot.',
+      'Platten, Gutscheine und Mitgliedschaften kannst du widerrufen. Karten mit festem Datum nicht.',
+    ),
     body: text(
       `<h2>No right of withdrawal for tickets</h2><p>There is no right of withdrawal for contracts on leisure services with a specific date or period. Every order of tickets is therefore binding. If a show is cancelled, moved or postponed, you have the rights in our <a href="/bookings-terms-and-conditions">bookings terms and conditions</a>.</p>
 <h2>Right of withdrawal for everything else</h2><p>If you are a consumer, you have the right to withdraw from a contract on records, gift vouchers or a membership within fourteen days without giving any reason. The period ends fourteen days after the day on which you, or someone you name who is not the carrier, receive the goods; for vouchers and memberships, fourteen days after the day the contract is made.</p><p>To exercise the right you must inform us (PX Live Ltd, 39 Wickhouse Row, London E21 7CM, telephone 020 7946 0123; for contracts with PX Live GmbH: Kupferspulenweg 9, 00124 Berlin, telephone 030 23125 100; email <a href="mailto:withdrawal@example.com">withdrawal@example.com</a>) of your decision by a clear statement, for example a letter or an email. You may use the form below, but you do not have to. It is enough to send your message before the period has ended.</p>
@@ -72,7 +89,10 @@ export const termsPages = [
 <h3>Vorzeitiges Erlöschen</h3><p>Das Widerrufsrecht erlischt bei Tonaufnahmen in einer versiegelten Packung, wenn die Versiegelung nach der Lieferung entfernt wurde.</p>
 <h2>Muster-Widerrufsformular</h2><p>An PX Live: Hiermit widerrufe(n) ich/wir den von mir/uns abgeschlossenen Vertrag über den Kauf der folgenden Waren/die Erbringung der folgenden Dienstleistung:</p><ul><li>Bestellt am/erhalten am</li><li>Bestellnummer</li><li>Name des/der Verbraucher(s)</li><li>Anschrift des/der Verbraucher(s)</li><li>Unterschrift (nur bei Mitteilung auf Papier)</li><li>Datum</li></ul>`,
     ),
-    metaDescription: text('Right of withdrawal for records, vouchers and memberships, and why tickets with a date are excluded.', 'Widerrufsbelehrung für Platten, Gutscheine und Mitgliedschaften. Karten mit festem Termin sind ausgenommen.'),
+    metaDescription: text(
+      'Right of withdrawal for records, vouchers and memberships, and why tickets with a date are excluded.',
+      'Widerrufsbelehrung für Platten, Gutscheine und Mitgliedschaften. Karten mit festem Termin sind ausgenommen.',
+    ),
   }),
   page({
     slug: 'imprint',
@@ -89,6 +109,9 @@ export const termsPages = [
 <h2>Redaktionell verantwortlich</h2><p>Rosa Kettleworth, Anschrift in Berlin wie oben (§ 18 Abs. 2 MStV).</p>
 <h2>Verbraucher&shy;streitbeilegung</h2><p>Wir sind nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG).</p>`,
     ),
-    metaDescription: text('Who is responsible for this website: PX Live GmbH, Berlin, and PX Live Ltd, London.', 'Anbieterkennzeichnung: PX Live GmbH, Berlin, und PX Live Ltd, London.'),
+    metaDescription: text(
+      'Who is responsible for this website: PX Live GmbH, Berlin, and PX Live Ltd, London.',
+      'Anbieterkennzeichnung: PX Live GmbH, Berlin, und PX Live Ltd, London.',
+    ),
   }),
 ]

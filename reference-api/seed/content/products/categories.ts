@@ -21,18 +21,22 @@ const shelf = (slug: string, title: Text, lead: Text, genres: string[]): SeedPro
 /** Parents first. The pages of the back office list the three roots; the shelves are found from there. */
 export const productCategories: SeedProductCategory[] = [
   {
-    path: 'memberships', parent: null,
+    path: 'memberships',
+    parent: null,
     title: text('Memberships', 'Mitgliedschaften'),
     lead: text('Three ways to belong here for a year.', 'Drei Arten, ein Jahr lang dazuzugehören.'),
     body: {
       en: ['Every membership starts when you buy it, counts in all four rooms and ends after a year by itself.'],
-      de: ['Jede Mitgliedschaft beginnt mit dem Kauf, gilt an allen vier Spielstätten und endet nach einem Jahr von selbst.'],
+      de: [
+        'Jede Mitgliedschaft beginnt mit dem Kauf, gilt an allen vier Spielstätten und endet nach einem Jahr von selbst.',
+      ],
     },
     print: 'editorial-membership.jpg',
     products: skusOf(memberships),
   },
   {
-    path: 'gift-vouchers', parent: null,
+    path: 'gift-vouchers',
+    parent: null,
     title: text('Vouchers to give', 'Gutscheine zum Verschenken'),
     lead: text('You pay. They choose the noise.', 'Du zahlst, den Lärm suchen andere aus.'),
     body: {
@@ -43,19 +47,52 @@ export const productCategories: SeedProductCategory[] = [
     products: skusOf(vouchers),
   },
   {
-    path: 'records', parent: null,
+    path: 'records',
+    parent: null,
     title: text('All records', 'Alle Platten'),
-    lead: text('Everything on the house label, made in one of the four rooms.', 'Alles vom Hauslabel, aufgenommen in einer der vier Spielstätten.'),
+    lead: text(
+      'Everything on the house label, made in one of the four rooms.',
+      'Alles vom Hauslabel, aufgenommen in einer der vier Spielstätten.',
+    ),
     body: {
-      en: ['Records go out twice a week, wrapped by the person who worked the door the night before. Downloads are there at once.'],
-      de: ['Platten verschicken wir zweimal die Woche, eingepackt von der Person, die am Abend davor an der Tür stand. Downloads sind sofort da.'],
+      en: [
+        'Records go out twice a week, wrapped by the person who worked the door the night before. Downloads are there at once.',
+      ],
+      de: [
+        'Platten verschicken wir zweimal die Woche, eingepackt von der Person, die am Abend davor an der Tür stand. Downloads sind sofort da.',
+      ],
     },
     print: 'editorial-journal.jpg',
     products: skusOf(records),
   },
-  shelf('voices', text('Voices', 'Stimmen'), text('Choirs, singers and anybody who needs no amplifier.', 'Chöre, Stimmen und alle, die keinen Verstärker brauchen.'), ['Choral', 'Folk', 'Songwriter', 'Soul']),
-  shelf('machines', text('Machines', 'Maschinen'), text('Cranes, synthesisers and other reliable colleagues.', 'Kräne, Synthesizer und andere verlässliche Kollegen.'), ['Krautrock', 'Synth pop', 'Electronic', 'Techno', 'Ambient']),
-  shelf('guitars', text('Guitars', 'Gitarren'), text('Mostly loud. One of them is out of tune on purpose.', 'Meistens laut. Eine ist mit Absicht verstimmt.'), ['Shoegaze', 'Post-punk', 'Psychedelic rock', 'Pop']),
-  shelf('ensembles', text('Bands of many', 'Viele auf einmal'), text('Brass, jazz, orchestras: more people than chairs.', 'Bläser, Jazz, Orchester: mehr Leute als Stühle.'), ['Jazz', 'Brass', 'Orchestral', 'Latin']),
-  shelf('compilations', text('Compilations', 'Sampler'), text('Many bands, one sleeve.', 'Viele Bands, eine Hülle.'), ['Compilation']),
+  shelf(
+    'voices',
+    text('Voices', 'Stimmen'),
+    text(
+      'Choirs, singers and anybody who needs no amplifier.',
+      'Chöre, Stimmen und alle, die keinen Verstärker brauchen.',
+    ),
+    ['Choral', 'Folk', 'Songwriter', 'Soul'],
+  ),
+  shelf(
+    'machines',
+    text('Machines', 'Maschinen'),
+    text('Cranes, synthesisers and other reliable colleagues.', 'Kräne, Synthesizer und andere verlässliche Kollegen.'),
+    ['Krautrock', 'Synth pop', 'Electronic', 'Techno', 'Ambient'],
+  ),
+  shelf(
+    'guitars',
+    text('Guitars', 'Gitarren'),
+    text('Mostly loud. One of them is out of tune on purpose.', 'Meistens laut. Eine ist mit Absicht verstimmt.'),
+    ['Shoegaze', 'Post-punk', 'Psychedelic rock', 'Pop'],
+  ),
+  shelf(
+    'ensembles',
+    text('Bands of many', 'Viele auf einmal'),
+    text('Brass, jazz, orchestras: more people than chairs.', 'Bläser, Jazz, Orchester: mehr Leute als Stühle.'),
+    ['Jazz', 'Brass', 'Orchestral', 'Latin'],
+  ),
+  shelf('compilations', text('Compilations', 'Sampler'), text('Many bands, one sleeve.', 'Viele Bands, eine Hülle.'), [
+    'Compilation',
+  ]),
 ]

@@ -45,17 +45,58 @@ type Format = { code: string; carrier: Carrier; name: Text; note: Text; gross: {
 
 /** Prices in minor units, gross. */
 const formatsOf = ({ colour }: Pressing): Record<FormatKey, Format> => ({
-  lp: { code: 'LP', carrier: 'vinyl', name: text('LP', 'LP'), note: text('180 grams, with a download code.', '180 Gramm, mit Download-Code.'), gross: { GBP: 2400, EUR: 2800 } },
-  coloured: {
-    code: 'LPC', carrier: 'vinyl',
-    name: text(`LP (${colour?.[0] ?? 'clear'})`, `LP (${colour?.[1] ?? 'durchsichtig'})`),
-    note: text('The first pressing, numbered by hand.', 'Die Erstpressung, von Hand nummeriert.'), gross: { GBP: 2800, EUR: 3200 },
+  lp: {
+    code: 'LP',
+    carrier: 'vinyl',
+    name: text('LP', 'LP'),
+    note: text('180 grams, with a download code.', '180 Gramm, mit Download-Code.'),
+    gross: { GBP: 2400, EUR: 2800 },
   },
-  double: { code: '2LP', carrier: 'vinyl', name: text('Double LP', 'Doppel-LP'), note: text('Two records of 140 grams in a gatefold sleeve.', 'Zwei Platten zu 140 Gramm in einer Klapphülle.'), gross: { GBP: 3300, EUR: 3800 } },
-  single: { code: '7IN', carrier: 'vinyl', name: text('7-inch', '7-Zoll-Single'), note: text('45 turns a minute. The large hole, so bring the adaptor.', '45 Umdrehungen, großes Loch, also Adapter bereithalten.'), gross: { GBP: 900, EUR: 1100 } },
-  cd: { code: 'CD', carrier: 'cd', name: text('CD', 'CD'), note: text('In a card sleeve, with the words.', 'In der Kartonhülle, mit allen Texten.'), gross: { GBP: 1200, EUR: 1400 } },
-  cassette: { code: 'MC', carrier: 'cassette', name: text('Cassette', 'Kassette'), note: text('Dubbed in real time, one after the other.', 'In Echtzeit überspielt, eine nach der anderen.'), gross: { GBP: 850, EUR: 1000 } },
-  download: { code: 'DL', carrier: 'download', name: text('Download', 'Download'), note: text('FLAC and MP3, yours to keep.', 'FLAC und MP3, zum Behalten.'), gross: { GBP: 800, EUR: 950 } },
+  coloured: {
+    code: 'LPC',
+    carrier: 'vinyl',
+    name: text(`LP (${colour?.[0] ?? 'clear'})`, `LP (${colour?.[1] ?? 'durchsichtig'})`),
+    note: text('The first pressing, numbered by hand.', 'Die Erstpressung, von Hand nummeriert.'),
+    gross: { GBP: 2800, EUR: 3200 },
+  },
+  double: {
+    code: '2LP',
+    carrier: 'vinyl',
+    name: text('Double LP', 'Doppel-LP'),
+    note: text('Two records of 140 grams in a gatefold sleeve.', 'Zwei Platten zu 140 Gramm in einer Klapphülle.'),
+    gross: { GBP: 3300, EUR: 3800 },
+  },
+  single: {
+    code: '7IN',
+    carrier: 'vinyl',
+    name: text('7-inch', '7-Zoll-Single'),
+    note: text(
+      '45 turns a minute. The large hole, so bring the adaptor.',
+      '45 Umdrehungen, großes Loch, also Adapter bereithalten.',
+    ),
+    gross: { GBP: 900, EUR: 1100 },
+  },
+  cd: {
+    code: 'CD',
+    carrier: 'cd',
+    name: text('CD', 'CD'),
+    note: text('In a card sleeve, with the words.', 'In der Kartonhülle, mit allen Texten.'),
+    gross: { GBP: 1200, EUR: 1400 },
+  },
+  cassette: {
+    code: 'MC',
+    carrier: 'cassette',
+    name: text('Cassette', 'Kassette'),
+    note: text('Dubbed in real time, one after the other.', 'In Echtzeit überspielt, eine nach der anderen.'),
+    gross: { GBP: 850, EUR: 1000 },
+  },
+  download: {
+    code: 'DL',
+    carrier: 'download',
+    name: text('Download', 'Download'),
+    note: text('FLAC and MP3, yours to keep.', 'FLAC und MP3, zum Behalten.'),
+    gross: { GBP: 800, EUR: 950 },
+  },
 })
 
 const keys = ['lp', 'coloured', 'double', 'single', 'cd', 'cassette', 'download'] as const
@@ -103,14 +144,21 @@ export const record = (sleeve: Sleeve): SeedProduct => {
     slug: sleeve.slug,
     sku: `PXR-${number}`,
     type: 'record',
-    name: text(`${sleeve.artist}: ${sleeve.title}`, `${sleeve.artist === 'Various' ? 'Verschiedene' : sleeve.artist}: ${sleeve.title}`),
+    name: text(
+      `${sleeve.artist}: ${sleeve.title}`,
+      `${sleeve.artist === 'Various' ? 'Verschiedene' : sleeve.artist}: ${sleeve.title}`,
+    ),
     short: text(...sleeve.short),
     about: { en: sleeve.about.map(([en]) => en), de: sleeve.about.map(([, de]) => de) },
     attributes: attributesOf(sleeve, number),
     prints: [`record-${sleeve.number}.jpg`, ...made.map((room) => `venue-${room.replace('the-', '')}.jpg`)],
     released: sleeve.released,
     facets: {
-      format: [...new Set(formats.map(({ carrier }) => carrier))].map((carrier) => ({ value: carrier, label: carriers[carrier], position: Object.keys(carriers).indexOf(carrier) })),
+      format: [...new Set(formats.map(({ carrier }) => carrier))].map((carrier) => ({
+        value: carrier,
+        label: carriers[carrier],
+        position: Object.keys(carriers).indexOf(carrier),
+      })),
       room: made.map((room) => ({ value: room, label: rooms[room], position: roomSlugs.indexOf(room) })),
     },
     variants: formats.map(({ code, name, note, gross, available }) => ({

@@ -2,7 +2,8 @@ import type { SeedProduct, SeedRelations } from '../../seed-content.ts'
 
 const most = 4
 
-const said = ({ attributes }: SeedProduct, code: string) => attributes.find((attribute) => attribute.code === code)?.value.en
+const said = ({ attributes }: SeedProduct, code: string) =>
+  attributes.find((attribute) => attribute.code === code)?.value.en
 
 const roomsOf = ({ facets }: SeedProduct) => new Set((facets?.room ?? []).map(({ value }) => value))
 
@@ -15,7 +16,11 @@ const likeness = (one: SeedProduct, other: SeedProduct): number => {
 }
 
 /** Nothing is like the one voucher but another way to give somebody evenings. */
-const likes: Record<SeedProduct['type'], SeedProduct['type']> = { membership: 'membership', record: 'record', voucher: 'membership' }
+const likes: Record<SeedProduct['type'], SeedProduct['type']> = {
+  membership: 'membership',
+  record: 'record',
+  voucher: 'membership',
+}
 
 /** Others of its kind, those most like it first. */
 const relatedTo = (product: SeedProduct, all: SeedProduct[]) =>

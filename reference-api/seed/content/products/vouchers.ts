@@ -12,9 +12,14 @@ const worth = (value: 25 | 50 | 100 | 150, en: string, de: string): SeedProduct[
 
 export const vouchers: SeedProduct[] = [
   {
-    slug: 'gift-voucher', sku: 'PXV', type: 'voucher',
+    slug: 'gift-voucher',
+    sku: 'PXV',
+    type: 'voucher',
     name: text('Gift voucher', 'Geschenkgutschein'),
-    short: text('A night out for somebody else. They choose the noise.', 'Ein Abend für jemand anderen, Lärm nach Wahl.'),
+    short: text(
+      'A night out for somebody else. They choose the noise.',
+      'Ein Abend für jemand anderen, Lärm nach Wahl.',
+    ),
     about: {
       en: [
         'Good for tickets, memberships and records, in all four rooms and in this shop. The code comes by email as soon as you have paid, with a page you can print and fold.',
@@ -27,7 +32,10 @@ export const vouchers: SeedProduct[] = [
     },
     attributes: [
       { code: 'delivery', value: text('By email, at once', 'Per E-Mail, sofort') },
-      { code: 'validity', value: text('Three years from the end of the year of purchase', 'Drei Jahre ab Ende des Kaufjahres') },
+      {
+        code: 'validity',
+        value: text('Three years from the end of the year of purchase', 'Drei Jahre ab Ende des Kaufjahres'),
+      },
       { code: 'currency', value: text('The currency you buy it in', 'In der Währung, in der du ihn kaufst') },
     ],
     prints: ['voucher-25.jpg', 'voucher-50.jpg', 'voucher-100.jpg', 'voucher-150.jpg'],
