@@ -80,7 +80,7 @@ export default defineConfig(
   },
   {
     // Their tools ask for a default export.
-    files: ['*.config.{ts,js}', 'e2e/global-setup.ts'],
+    files: ['*.config.{ts,js}', 'e2e/drivers/global-setup.ts'],
     rules: { 'no-restricted-syntax': ['error', noStyleAttributes] },
   },
   { files: ['reference-api/seed/content/**'], rules: { 'max-lines': 'off' } },

@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: 'test-results',
   // What `npm run audit:tokens -- --quick` opens is opened by other journeys, too.
   testIgnore: process.env.AUDIT_SCREENS ? [] : ['**/every-screen.spec.ts'],
-  globalSetup: './e2e/global-setup.ts',
+  globalSetup: './e2e/drivers/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
   // One more try for what a busy machine upset; the report names such a journey as flaky.

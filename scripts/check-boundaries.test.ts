@@ -28,10 +28,10 @@ const shop: Files = {
   'server/features/catalogue/price.ts': 'export const price = 1\n',
   'client/entry-server.tsx':
     "import { Button } from './ui/button.tsx'\nexport type Page = string\nexport const page = <Button />\n",
-  'client/ui/button.tsx':
+  'client/ui/actions/button.tsx':
     "import { useState } from 'react'\nexport const Button = () => <button>{useState(0)[0]}</button>\n",
-  'client/app/store.ts': 'export const store = {}\n',
-  'client/features/home/home-page.tsx': 'export const HomePage = () => null\n',
+  'client/data/store.ts': 'export const store = {}\n',
+  'client/pages/home/home-page.tsx': 'export const HomePage = () => null\n',
   'client/features/events/card.tsx': 'export const Card = () => null\n',
   'reference-api/main.ts':
     "import type { WireBasket } from '#shared/wire/basket.ts'\nexport const basket = (b: WireBasket) => b\n",
@@ -101,7 +101,7 @@ for (const [rule, files] of Object.entries(planted)) {
 test('the store is kept from the interface as a module of ours, too', async () => {
   const files = { 'client/ui/a.ts': "export { store } from '../app/store.ts'\n" }
   const { violations } = await checkBoundaries(treeOf({ ...shop, ...files }))
-  expect(violations).toEqual([{ rule: 'ui-knows-no-store', from: 'client/ui/a.ts', to: 'client/app/store.ts' }])
+  expect(violations).toEqual([{ rule: 'ui-knows-no-store', from: 'client/ui/a.ts', to: 'client/data/store.ts' }])
 })
 
 test('features of the server are kept apart like those of the client', async () => {

@@ -7,7 +7,7 @@ import { sourceHash } from './source-hash.ts'
 const tree = () => {
   const root = mkdtempSync(join(tmpdir(), 'source-hash-'))
   mkdirSync(join(root, 'client/ui'), { recursive: true })
-  writeFileSync(join(root, 'client/ui/button.tsx'), 'one')
+  writeFileSync(join(root, 'client/ui/actions/button.tsx'), 'one')
   writeFileSync(join(root, 'package-lock.json'), '{}')
   return root
 }
@@ -20,9 +20,9 @@ test('a changed, added or renamed source changes the hash, a test does not', () 
   const root = tree()
   const hashes = [sourceHash(root)]
   const changes = [
-    () => writeFileSync(join(root, 'client/ui/button.tsx'), 'two'),
-    () => writeFileSync(join(root, 'client/ui/link.tsx'), ''),
-    () => renameSync(join(root, 'client/ui/link.tsx'), join(root, 'client/ui/anchor.tsx')),
+    () => writeFileSync(join(root, 'client/ui/actions/button.tsx'), 'two'),
+    () => writeFileSync(join(root, 'client/ui/actions/link.tsx'), ''),
+    () => renameSync(join(root, 'client/ui/actions/link.tsx'), join(root, 'client/ui/anchor.tsx')),
     () => writeFileSync(join(root, 'package-lock.json'), '{ }'),
   ]
   for (const change of changes) {

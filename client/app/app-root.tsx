@@ -1,10 +1,10 @@
 import type { i18n } from 'i18next'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
-import { I18nContext } from './i18n.ts'
-import { PageInfoContext, type PageInfo } from './page-state.ts'
-import type { AppStore } from './store.ts'
-import { StreamingContext, type Streaming } from './streamed.tsx'
+import { I18nContext } from '../i18n/i18n.ts'
+import { PageInfoContext, type PageInfo } from '../data/page-state.ts'
+import type { AppStore } from '../data/store.ts'
+import { StreamingContext, type Streaming } from '../data/streamed.tsx'
 
 type AppRootProps = { store: AppStore; i18n: i18n; pageInfo: PageInfo; streaming: Streaming; children: ReactNode }
 

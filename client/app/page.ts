@@ -8,11 +8,11 @@ import {
   type RouteObject,
   type ShouldRevalidateFunction,
 } from 'react-router-dom'
-import { ErrorPage } from '../features/layout/error-page.tsx'
-import { appOf } from './app-context.ts'
-import { load, signInPath } from './load.ts'
-import type { PageSettings } from './page-settings.ts'
-import { redirectTo } from './redirect-to.ts'
+import { ErrorPage } from './error-page.tsx'
+import { appOf } from '../routing/app-context.ts'
+import { load, signInPath } from '../routing/load.ts'
+import type { PageSettings } from '../routing/page-settings.ts'
+import { redirectTo } from '../routing/redirect-to.ts'
 
 /** What a page's module exports. */
 export type PageModule = {

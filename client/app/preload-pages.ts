@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
-import { isSlowConnection } from './fetch-defaults.ts'
-import type { PageSettings } from './page-settings.ts'
+import { isSlowConnection } from '../data/fetch-defaults.ts'
+import type { PageSettings } from '../routing/page-settings.ts'
 
 type Preloading = {
   routes: RouteObject[]

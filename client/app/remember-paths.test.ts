@@ -1,8 +1,8 @@
 import { createMemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { navigation } from './navigation-slice.ts'
+import { navigation } from '../data/navigation-slice.ts'
 import { rememberPaths } from './remember-paths.ts'
-import { createStore } from './store.ts'
+import { createStore } from '../data/store.ts'
 
 const shopAt = (start: string) => {
   const router = createMemoryRouter([{ path: '*', Component: () => null }], { initialEntries: [start] })

@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom'
-import { navigation } from './navigation-slice.ts'
-import type { AppStore } from './store.ts'
+import { navigation } from '../data/navigation-slice.ts'
+import type { AppStore } from '../data/store.ts'
 
 /** On each change of page the one before is stored as previousPath (specification §2). */
 export const rememberPaths = (router: ReturnType<typeof createBrowserRouter>, store: AppStore) => {

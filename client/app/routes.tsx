@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
-import { ErrorPage } from '../features/layout/error-page.tsx'
-import { Layout } from '../features/layout/layout.tsx'
-import { layoutLoader } from '../features/layout/layout-loader.ts'
+import { ErrorPage } from './error-page.tsx'
+import { Layout } from './frame/layout.tsx'
+import { layoutLoader } from './frame/layout-loader.ts'
 import { page } from './page.ts'
 
 const paper = { kind: 'personal', lights: 'up' } as const
@@ -9,9 +9,9 @@ const customers = { ...paper, customersOnly: true } as const
 /** Pages about orders are the same for whose account they are in and for whoever bought or looked them up. */
 const orderTexts = ['account', 'orders', 'events'] as const
 const orderPages = {
-  order: () => import('../features/orders/order-page.tsx'),
-  tickets: () => import('../features/orders/tickets-page.tsx'),
-  invoice: () => import('../features/orders/invoice-page.tsx'),
+  order: () => import('../pages/orders/order-page.tsx'),
+  tickets: () => import('../pages/orders/tickets-page.tsx'),
+  invoice: () => import('../pages/orders/invoice-page.tsx'),
 }
 const night = { kind: 'public', lights: 'down' } as const
 
@@ -34,146 +34,134 @@ export const routes: RouteObject[] = [
         id: 'page',
         ErrorBoundary: ErrorPage,
         children: [
-          page(
-            '/',
-            { ...night, namespaces: ['home', 'events', 'keep'] },
-            () => import('../features/home/home-page.tsx'),
-          ),
+          page('/', { ...night, namespaces: ['home', 'events', 'keep'] }, () => import('../pages/home/home-page.tsx')),
           page(
             '/whats-on',
             { ...night, namespaces: ['events', 'keep'] },
-            () => import('../features/events/whats-on-page.tsx'),
+            () => import('../pages/events/listing/whats-on-page.tsx'),
           ),
           page(
             '/whats-on/:slug',
             { ...night, namespaces: ['events', 'keep'] },
-            () => import('../features/events/event-page.tsx'),
+            () => import('../pages/events/event/event-page.tsx'),
           ),
-          page('/venues', { ...night, namespaces: ['venues'] }, () => import('../features/venues/venues-page.tsx')),
+          page('/venues', { ...night, namespaces: ['venues'] }, () => import('../pages/venues/venues-page.tsx')),
           page(
             '/venues/:slug',
             { ...night, namespaces: ['venues', 'events', 'keep'] },
-            () => import('../features/venues/venue-page.tsx'),
+            () => import('../pages/venues/venue-page.tsx'),
           ),
           page(
             '/branches',
             { kind: 'public', lights: 'up', namespaces: ['venues'] },
-            () => import('../features/venues/branches-page.tsx'),
+            () => import('../pages/venues/branches-page.tsx'),
           ),
           page(
             '/branches/:slug',
             { kind: 'public', lights: 'up', namespaces: ['venues'] },
-            () => import('../features/venues/branch-page.tsx'),
+            () => import('../pages/venues/branch-page.tsx'),
           ),
           page(
             '/search',
             { ...night, unkept: true, namespaces: ['search', 'events'] },
-            () => import('../features/search/search-page.tsx'),
+            () => import('../pages/search/search-page.tsx'),
           ),
           page(
             '/products/:slug',
             { ...night, namespaces: ['products', 'events', 'lists', 'consent', 'keep'] },
-            () => import('../features/products/product-page.tsx'),
+            () => import('../pages/products/product-page.tsx'),
           ),
           page(
             '/category/*',
             { ...night, namespaces: ['lists', 'keep'] },
-            () => import('../features/products/category-page.tsx'),
+            () => import('../pages/products/category-page.tsx'),
           ),
           page(
             '/product-comparison',
             { ...paper, namespaces: ['lists', 'products', 'keep'] },
-            () => import('../features/products/comparison-page.tsx'),
+            () => import('../pages/products/comparison-page.tsx'),
           ),
           page(
             '/basket',
             { ...paper, namespaces: ['basket', 'lists', 'keep'] },
-            () => import('../features/basket/basket-page.tsx'),
+            () => import('../pages/basket/basket-page.tsx'),
           ),
           page(
             '/checkout',
             { ...paper, namespaces: ['checkout', 'basket', 'addresses'] },
-            () => import('../features/checkout/checkout-page.tsx'),
+            () => import('../pages/checkout/checkout-page.tsx'),
           ),
           page(
             '/checkout/complete',
             { ...paper, namespaces: ['checkout', 'orders', 'events'] },
-            () => import('../features/checkout/complete-page.tsx'),
+            () => import('../pages/checkout/complete-page.tsx'),
           ),
-          page(
-            '/sign-in',
-            { ...paper, namespaces: ['identity'] },
-            () => import('../features/identity/sign-in-page.tsx'),
-          ),
+          page('/sign-in', { ...paper, namespaces: ['identity'] }, () => import('../pages/identity/sign-in-page.tsx')),
           page(
             '/register',
             { ...paper, namespaces: ['identity'] },
-            () => import('../features/identity/register-page.tsx'),
+            () => import('../pages/identity/register-page.tsx'),
           ),
           page(
             '/forgotten-password',
             { ...paper, namespaces: ['identity'] },
-            () => import('../features/identity/forgotten-password-page.tsx'),
+            () => import('../pages/identity/forgotten-password-page.tsx'),
           ),
           page(
             '/set-password',
             { ...paper, namespaces: ['identity'] },
-            () => import('../features/identity/set-password-page.tsx'),
+            () => import('../pages/identity/set-password-page.tsx'),
           ),
           page(
             '/verify-email',
             { ...paper, namespaces: ['identity'] },
-            () => import('../features/identity/verify-email-page.tsx'),
+            () => import('../pages/identity/verify-email-page.tsx'),
           ),
           page(
             '/account/profile',
             { ...customers, namespaces: ['account', 'profile', 'newsletter'] },
-            () => import('../features/profile/profile-page.tsx'),
+            () => import('../pages/profile/profile-page.tsx'),
           ),
           page(
             '/account/profile/delete',
             { ...customers, namespaces: ['account', 'profile'] },
-            () => import('../features/profile/delete-account-page.tsx'),
+            () => import('../pages/profile/delete-account-page.tsx'),
           ),
           page(
             '/account/password',
             { ...customers, namespaces: ['account', 'profile'] },
-            () => import('../features/profile/password-page.tsx'),
+            () => import('../pages/profile/password-page.tsx'),
           ),
           page(
             '/account/sessions',
             { ...customers, namespaces: ['account', 'profile'] },
-            () => import('../features/profile/sessions-page.tsx'),
+            () => import('../pages/profile/sessions-page.tsx'),
           ),
           page(
             '/sign-out',
             { ...paper, namespaces: ['identity'] },
-            () => import('../features/identity/sign-out-page.tsx'),
+            () => import('../pages/identity/sign-out-page.tsx'),
           ),
-          page(
-            '/account',
-            { ...customers, namespaces: orderTexts },
-            () => import('../features/account/account-page.tsx'),
-          ),
+          page('/account', { ...customers, namespaces: orderTexts }, () => import('../pages/account/account-page.tsx')),
           page(
             '/account/address-book',
             { ...customers, namespaces: ['account', 'addresses'] },
-            () => import('../features/addresses/address-book-page.tsx'),
+            () => import('../pages/addresses/address-book-page.tsx'),
           ),
           page(
             '/account/address-book/new',
             { ...customers, namespaces: ['account', 'addresses'] },
-            () => import('../features/addresses/new-address-page.tsx'),
+            () => import('../pages/addresses/new-address-page.tsx'),
           ),
           page(
             '/account/address-book/:id',
             { ...customers, namespaces: ['account', 'addresses'] },
-            () => import('../features/addresses/edit-address-page.tsx'),
+            () => import('../pages/addresses/edit-address-page.tsx'),
           ),
           page(
             '/account/orders',
             { ...customers, namespaces: orderTexts },
-            () => import('../features/orders/orders-page.tsx'),
+            () => import('../pages/orders/orders-page.tsx'),
           ),
           page('/account/orders/:id', { ...customers, namespaces: orderTexts }, orderPages.order),
           page('/account/orders/:id/tickets', { ...customers, namespaces: orderTexts }, orderPages.tickets),
@@ -181,7 +169,7 @@ export const routes: RouteObject[] = [
           page(
             '/orders/look-up',
             { ...paper, namespaces: ['orders'] },
-            () => import('../features/orders/look-up-page.tsx'),
+            () => import('../pages/orders/look-up-page.tsx'),
           ),
           page('/orders/:id', { ...paper, namespaces: orderTexts }, orderPages.order),
           page('/orders/:id/tickets', { ...paper, namespaces: orderTexts }, orderPages.tickets),
@@ -189,63 +177,63 @@ export const routes: RouteObject[] = [
           page(
             '/account/wishlists',
             { ...customers, namespaces: ['account', 'wishlists'] },
-            () => import('../features/wishlists/wishlists-page.tsx'),
+            () => import('../pages/wishlists/wishlists-page.tsx'),
           ),
           page(
             '/account/wishlists/keep',
             { ...customers, namespaces: ['account', 'wishlists'] },
-            () => import('../features/wishlists/keep-page.tsx'),
+            () => import('../pages/wishlists/keep-page.tsx'),
           ),
           page(
             '/account/wishlists/:id',
             { ...customers, namespaces: ['account', 'wishlists', 'events'] },
-            () => import('../features/wishlists/wishlist-page.tsx'),
+            () => import('../pages/wishlists/wishlist-page.tsx'),
           ),
           page(
             '/wishlists/shared/:token',
             { ...paper, namespaces: ['wishlists', 'events'] },
-            () => import('../features/wishlists/shared-wishlist-page.tsx'),
+            () => import('../pages/wishlists/shared-wishlist-page.tsx'),
           ),
           page(
             '/account/newsletter',
             { ...customers, namespaces: ['account', 'newsletter'] },
-            () => import('../features/newsletter/account-newsletter-page.tsx'),
+            () => import('../pages/newsletter/account-newsletter-page.tsx'),
           ),
           page(
             '/consent-choices',
             { ...paper, namespaces: ['consent', 'content'] },
-            () => import('../features/consent/consent-page.tsx'),
+            () => import('../pages/consent/consent-page.tsx'),
           ),
           page(
             '/newsletter/confirm',
             { ...paper, namespaces: ['newsletter'] },
-            () => import('../features/newsletter/confirm-page.tsx'),
+            () => import('../pages/newsletter/confirm-page.tsx'),
           ),
           page(
             '/newsletter/unsubscribe',
             { ...paper, namespaces: ['newsletter'] },
-            () => import('../features/newsletter/unsubscribe-page.tsx'),
+            () => import('../pages/newsletter/unsubscribe-page.tsx'),
           ),
           page(
             '/preferences',
             { ...paper, namespaces: ['preferences'] },
-            () => import('../features/preferences/preferences-page.tsx'),
+            () => import('../pages/preferences/preferences-page.tsx'),
           ),
-          page(failurePath, { ...night, namespaces: [] }, () => import('../features/layout/failure-page.ts')),
+          page(failurePath, { ...night, namespaces: [] }, () => import('./failure-page.ts')),
           page(
             '/articles/*',
             { kind: 'public', lights: 'up', namespaces: ['content'] },
-            () => import('../features/content/articles-page.tsx'),
+            () => import('../pages/content/articles-page.tsx'),
           ),
           page(
             '/sitemap',
             { kind: 'public', lights: 'up', namespaces: ['content'] },
-            () => import('../features/content/sitemap-page.tsx'),
+            () => import('../pages/content/sitemap-page.tsx'),
           ),
           page(
             '*',
             { kind: 'public', lights: 'up', namespaces: ['content', 'forms', 'lists', 'keep'] },
-            () => import('../features/content/content-page.tsx'),
+            () => import('../pages/content/content-page.tsx'),
           ),
         ],
       },

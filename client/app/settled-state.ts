@@ -1,7 +1,7 @@
-import type { QueryName } from './api.ts'
-import type { PageState } from './page-state.ts'
-import type { AppStore } from './store.ts'
-import { lateKey } from './streamed.tsx'
+import type { QueryName } from '../data/api.ts'
+import type { PageState } from '../data/page-state.ts'
+import type { AppStore } from '../data/store.ts'
+import { lateKey } from '../data/streamed.tsx'
 
 type QueryEntry = { status: string; endpointName: QueryName; originalArgs: unknown }
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import type { Language } from '#shared/preferences.ts'
-import { words } from '../words.ts'
+import { words } from '../drivers/words.ts'
 
 /** One heading of the first level and none skipped below it, the landmarks, and the skip link first. */
 export const checkStructure = async (page: Page, language: Language) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ReportedPass } from '../../e2e/proofs/report-pass.ts'
+import type { ReportedPass } from '../../e2e/security/report-pass.ts'
 import { isClean, writeAuditReport, type AuditReport } from './audit-report.ts'
 import type { MutantReport } from './mutants/run-mutants.ts'
 

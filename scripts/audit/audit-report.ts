@@ -1,5 +1,5 @@
-import { allowedPlaces } from '../../e2e/proofs/allowed-places.ts'
-import type { ReportedPass } from '../../e2e/proofs/report-pass.ts'
+import { allowedPlaces } from '../../e2e/security/allowed-places.ts'
+import type { ReportedPass } from '../../e2e/security/report-pass.ts'
 import type { MutantReport } from './mutants/run-mutants.ts'
 import type { Passes } from './run-passes.ts'
 

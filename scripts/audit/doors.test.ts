@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { serve, type Served } from '#server/testing/serve.ts'
-import { openRecorder, type Recorder } from '../../e2e/proofs/recorder.ts'
-import { faultsOf } from '../../e2e/proofs/report-pass.ts'
-import { createSecretWatch, type SecretWatch } from '../../e2e/proofs/secret-watch.ts'
-import { watchShop } from '../../e2e/proofs/shop-watch.ts'
-import { openUpstreamGate } from '../../e2e/proofs/upstream-gate.ts'
+import { openRecorder, type Recorder } from '../../e2e/security/recorder.ts'
+import { faultsOf } from '../../e2e/security/report-pass.ts'
+import { createSecretWatch, type SecretWatch } from '../../e2e/security/secret-watch.ts'
+import { watchShop } from '../../e2e/security/shop-watch.ts'
+import { openUpstreamGate } from '../../e2e/security/upstream-gate.ts'
 
 const token = `eyJhbGciOiJIUzI1NiJ9.${Buffer.from('{"id":"a user","guest_user":true}').toString('base64url')}.${randomBytes(32).toString('base64url')}`
 const session = `s:${randomBytes(32).toString('base64url')}.${randomBytes(32).toString('base64')}`

@@ -1,12 +1,12 @@
 import { readFile, rm } from 'node:fs/promises'
-import type { ReportedPass } from '../../e2e/proofs/report-pass.ts'
+import type { ReportedPass } from '../../e2e/security/report-pass.ts'
 import { inRepository } from '../repository.ts'
 import { runNode } from '../rings/run-node.ts'
 
 export type Passes = { passes: ReportedPass[]; failed: boolean }
 
 /** The walk with its faults, and each screen of the shop once: what a reviewer can wait for. */
-const quickly = ['e2e/proofs/no-secret-delivered.spec.ts', 'e2e/proofs/every-screen.spec.ts']
+const quickly = ['e2e/security/no-secret-delivered.spec.ts', 'e2e/security/every-screen.spec.ts']
 
 /**
  * Drives the shop in a real browser, through every journey there is or through the quick ones, and returns what each

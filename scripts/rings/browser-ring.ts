@@ -25,7 +25,7 @@ export const browserRing: Ring = {
     await rm(reportFile, { force: true })
     const args = ['node_modules/playwright/cli.js', 'test', '--reporter=list,json', ...more]
     // Every journey there is together has to go everywhere, or the proof that nothing leaks would not
-    // (e2e/global-setup.ts).
+    // (e2e/drivers/global-setup.ts).
     const exitCode = await runNode(args, {
       PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
       WHOLE_RUN: more.length === 0 ? 'true' : '',

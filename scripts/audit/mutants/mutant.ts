@@ -1,4 +1,4 @@
-import type { SecretKind } from '../../../e2e/proofs/secrets-of-api.ts'
+import type { SecretKind } from '../../../e2e/security/secrets-of-api.ts'
 import type { JourneyName } from './journeys.ts'
 
 /** What is configured for the shop that leaks are planted in, by variable. */

@@ -1,4 +1,4 @@
-import type { AnsweredQuestion } from '#client/app/about.ts'
+import type { AnsweredQuestion } from '#client/routing/about.ts'
 
 /** Questions and answers as the page shows them; answers are HTML, sanitised before. */
 export const describeQuestions = (questions: readonly AnsweredQuestion[]) => ({

@@ -1,4 +1,4 @@
-import type { About } from '#client/app/about.ts'
+import type { About } from '#client/routing/about.ts'
 import type { PageHead } from '#client/entry-server.tsx'
 import { escapeJsonForScript } from '#shared/escape-json.ts'
 import type { Site } from '../site.ts'

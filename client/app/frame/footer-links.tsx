@@ -1,0 +1,17 @@
+import styles from './footer.module.css'
+import { MenuAnchor } from '../../ui/actions/menu-anchor.tsx'
+
+type FooterLinksProps = { title: string; links: { text: string; href: string; external: boolean }[] }
+
+export const FooterLinks = ({ title, links }: FooterLinksProps) => (
+  <nav aria-label={title}>
+    <h2 className={styles.title}>{title}</h2>
+    <ul className={styles.list}>
+      {links.map((link) => (
+        <li key={link.text}>
+          <MenuAnchor link={link} />
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

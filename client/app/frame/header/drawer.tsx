@@ -1,0 +1,76 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Link } from '../../../ui/actions/link.tsx'
+import { DrawerLinks } from './drawer-links.tsx'
+import styles from './drawer.module.css'
+import type { HeaderLink } from './header-link.ts'
+import type { AccountTool, BasketTool } from './header-tools.tsx'
+import type { HeaderWords } from './header.tsx'
+import { Icon } from '../../../ui/actions/icon.tsx'
+
+type DrawerProps = {
+  id: string
+  brand: { name: ReactNode; to: string; label: string }
+  links: HeaderLink[]
+  currentPath: string
+  languageSwitch: ReactNode
+  settings: ReactNode
+  search: ReactNode
+  account: AccountTool
+  basket: BasketTool
+  words: HeaderWords
+}
+
+/** The whole height, names as large as doors. A popover: opens, closes and is escaped without a script. */
+export const Drawer = ({
+  id,
+  brand,
+  links,
+  currentPath,
+  languageSwitch,
+  settings,
+  search,
+  account,
+  basket,
+  words,
+}: DrawerProps) => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const drawer = box.current
+    const chosen = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('a')) drawer?.hidePopover()
+    }
+    drawer?.addEventListener('click', chosen)
+    return () => drawer?.removeEventListener('click', chosen)
+  }, [])
+  return (
+    <div ref={box} id={id} className={styles.drawer} popover="auto">
+      <div className={styles.top}>
+        <Link className={styles.brand} to={brand.to} aria-label={brand.label}>
+          {brand.name}
+        </Link>
+        <button
+          className={styles.close}
+          type="button"
+          aria-label={words.closeMenu}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={styles.search}>{search}</div>
+      <nav className={styles.list} aria-label={words.menu}>
+        <DrawerLinks links={links} currentPath={currentPath} />
+      </nav>
+      <div className={styles.foot}>
+        <Link to={account.to}>{account.text}</Link>
+        <Link to={basket.to}>
+          {basket.text}
+          {basket.count ? `, ${basket.count}` : ''}
+        </Link>
+        {languageSwitch}
+        <div className={styles.settings}>{settings}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { FormEventHandler, ReactNode } from 'react'
+import styles from './language-switch.module.css'
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
+
+type LanguageSwitchProps = {
+  action: string
+  label: string
+  name?: string
+  languages: { code: string; name: string }[]
+  current: string
+  /** Hidden inputs, such as the page to come back to. */
+  children?: ReactNode
+  onSubmit?: FormEventHandler<HTMLFormElement>
+}
+
+/** A plain form that posts the language's code; every language is named in itself. */
+export const LanguageSwitch = ({
+  action,
+  label,
+  name = 'language',
+  languages,
+  current,
+  children,
+  onSubmit,
+}: LanguageSwitchProps) => (
+  <form className={styles.form} method="post" action={action} aria-label={label} onSubmit={onSubmit}>
+    {children}
+    {languages.map((language) => (
+      <button
+        key={language.code}
+        className={styles.item}
+        type="submit"
+        name={name}
+        value={language.code}
+        lang={language.code}
+        aria-current={language.code === current ? 'true' : undefined}
+      >
+        <span aria-hidden="true">{language.code.toUpperCase()}</span>
+        <VisuallyHidden>{language.name}</VisuallyHidden>
+      </button>
+    ))}
+  </form>
+)

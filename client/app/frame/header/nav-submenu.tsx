@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import type { HeaderLink } from './header-link.ts'
+import { isCurrent } from './header-link.ts'
+import { Icon } from '../../../ui/actions/icon.tsx'
+import { MenuAnchor } from '../../../ui/actions/menu-anchor.tsx'
+import styles from './nav-submenu.module.css'
+
+type NavSubmenuProps = { link: HeaderLink; currentPath: string; summaryClass?: string }
+
+/** Opens without a script; with one it also closes on Escape, on a click or focus elsewhere, and after a choice. */
+export const NavSubmenu = ({ link, currentPath, summaryClass }: NavSubmenuProps) => {
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const box = details.current
+    if (!box) return
+    const away = (event: Event) => {
+      if (box.open && !box.contains(event.target as Node)) box.open = false
+    }
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !box.open) return
+      box.open = false
+      box.querySelector('summary')?.focus()
+    }
+    const chosen = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('a')) box.open = false
+    }
+    box.addEventListener('click', chosen)
+    document.addEventListener('pointerdown', away)
+    document.addEventListener('focusin', away)
+    box.addEventListener('keydown', escape)
+    return () => {
+      box.removeEventListener('click', chosen)
+      document.removeEventListener('pointerdown', away)
+      document.removeEventListener('focusin', away)
+      box.removeEventListener('keydown', escape)
+    }
+  }, [])
+  return (
+    <details ref={details} className={styles.details}>
+      <summary
+        className={`${styles.summary} ${summaryClass}`}
+        aria-current={isCurrent(link, currentPath) ? 'true' : undefined}
+      >
+        {link.text} <Icon name="down" className={styles.icon} />
+      </summary>
+      <ul className={styles.panel}>
+        {link.children?.map((child) => (
+          <li key={child.href + child.text}>
+            <MenuAnchor
+              link={child}
+              className={styles.link}
+              aria-current={child.href === currentPath ? 'page' : undefined}
+            >
+              {child.text} {child.note && <span className={styles.note}>{child.note}</span>}
+            </MenuAnchor>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useGetNavigationQuery } from '../../../data/api.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { SearchField } from '../../../features/search/search-field.tsx'
+import { useSession } from '../../../data/session.ts'
+import { Header } from './header.tsx'
+import { Mark } from './mark.tsx'
+import { PreferredLanguage } from './preferred-language.tsx'
+import { PriceSettings } from './price-settings.tsx'
+import { SettingsMenu } from './settings-menu.tsx'
+
+/** The header of every page. Who is shopping shows only once that is known. */
+export function ShopHeader() {
+  const t = useT('common')
+  const { pathname } = useLocation()
+  const { data: navigation } = useGetNavigationQuery({})
+  const session = useSession()
+  const count = session?.basketCount
+
+  // What the document's script painted before is ours to show from here on.
+  useEffect(() => {
+    if (count === undefined) return
+    for (const element of document.querySelectorAll('[data-basket-count]')) element.removeAttribute('data-count')
+  }, [count])
+
+  const fallback = [{ text: t('whatsOn'), href: '/whats-on', external: false }]
+  const account =
+    session && !session.guest && session.firstName ? t('accountOf', { name: session.firstName }) : t('account')
+
+  return (
+    <Header
+      brand={{ name: <Mark />, to: '/', label: t('brandHome') }}
+      links={navigation?.header ?? fallback}
+      currentPath={pathname}
+      languageSwitch={<PreferredLanguage />}
+      settingsMenu={<SettingsMenu />}
+      settings={<PriceSettings />}
+      searchField={(id, isFirst) => <SearchField id={id} isFirst={isFirst} />}
+      account={{ to: '/account', text: account }}
+      basket={{
+        to: '/basket',
+        text: t('basket'),
+        ...(count === undefined ? {} : { count, countLabel: t('ticketCount', { count }) }),
+      }}
+      words={{
+        main: t('mainNavigation'),
+        menu: t('menu'),
+        closeMenu: t('closeMenu'),
+        search: t('search'),
+        closeSearch: t('closeSearch'),
+      }}
+    />
+  )
+}

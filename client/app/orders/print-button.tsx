@@ -1,9 +1,0 @@
-import { Button } from '../../ui/button.tsx'
-import { WithScript } from '../../ui/with-script.tsx'
-
-/** Without a script a browser's own menu prints. */
-export const PrintButton = ({ children }: { children: string }) => (
-  <WithScript>
-    <Button onClick={() => window.print()}>{children}</Button>
-  </WithScript>
-)

@@ -1,0 +1,18 @@
+import { Link } from '../../ui/actions/link.tsx'
+import styles from './side-menu.module.css'
+
+type SideMenuProps = { label: string; items: { to: string; text: string; current?: boolean }[] }
+
+export const SideMenu = ({ label, items }: SideMenuProps) => (
+  <nav aria-label={label} className={styles.menu}>
+    <ul className={styles.list}>
+      {items.map(({ to, text, current }) => (
+        <li key={to} className={styles.item}>
+          <Link className={styles.link} to={to} aria-current={current ? 'page' : undefined}>
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Country } from '#shared/api/addresses/addresses-schemas.ts'
+import { SelectField } from '../../ui/forms/select-field.tsx'
+import { useT } from '../../i18n/i18n.ts'
+
+type CountryFieldProps = {
+  countries: readonly Country[]
+  countryCode: string
+  prefix: string
+  section: string
+  onChange: (countryCode: string) => void
+  error?: string
+}
+
+/** Countries, those parcels go to first: most addresses are there. */
+export function CountryField({ countries, countryCode, prefix, section, onChange, ...problem }: CountryFieldProps) {
+  const t = useT('addresses')
+  const select = useRef<HTMLSelectElement>(null)
+  const adoptEarlyChoice = useEffectEvent(() => onChange(select.current!.value))
+  // The country may have been changed before the application ran.
+  useEffect(() => adoptEarlyChoice(), [])
+  const groups = [
+    { label: t('deliverTo'), members: countries.filter(({ validForDelivery }) => validForDelivery) },
+    {
+      label: t('billOnly'),
+      members: countries.filter(({ validForDelivery, validForBilling }) => validForBilling && !validForDelivery),
+    },
+  ]
+  return (
+    <SelectField
+      ref={select}
+      id={`${prefix}countryCode`}
+      name={`${prefix}countryCode`}
+      label={t('country')}
+      autoComplete={`${section} country`}
+      defaultValue={countryCode}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      required
+      {...problem}
+    >
+      {groups
+        .filter(({ members }) => members.length > 0)
+        .map(({ label, members }) => (
+          <optgroup key={label} label={label}>
+            {members.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+    </SelectField>
+  )
+}

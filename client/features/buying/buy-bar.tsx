@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { classNames } from '../../ui/layout/class-names.ts'
+import styles from './buy-bar.module.css'
+
+type BuyBarProps = { price?: string; note: string; href: string; action: string; buy?: boolean }
+
+/**
+ * Whether what the bar leads to has come up to the middle of the screen: as long as its heading alone shows, the bar
+ * still leads there.
+ */
+const useInSight = (hash: string) => {
+  const [inSight, setInSight] = useState(false)
+  useEffect(() => {
+    const target = document.getElementById(hash.slice(1))
+    if (!target) return
+    const observer = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? false), {
+      rootMargin: '0px 0px -50% 0px',
+    })
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [hash])
+  return inSight
+}
+
+/**
+ * At the foot of small screens: price, state, and the way to the tickets on this page, out of the way once they are in
+ * sight. Needs `buyBar` on `Page`.
+ */
+export const BuyBar = ({ price, note, href, action, buy = true }: BuyBarProps) => (
+  <div className={classNames(styles.bar, useInSight(href) && styles.away)} data-no-print="" data-buy-bar="">
+    <p className={styles.text}>
+      {price && <strong>{price}</strong>}
+      <span>{note}</span>
+    </p>
+    <ButtonLink className={styles.button} variant={buy ? 'buy' : 'plain'} href={href}>
+      {action}
+    </ButtonLink>
+  </div>
+)

@@ -1,0 +1,29 @@
+import { Button } from '../../ui/actions/button.tsx'
+import { Choice } from '../../ui/forms/choice.tsx'
+import { FormActions } from '../../ui/forms/form-actions.tsx'
+import { FormStack } from '../../ui/forms/form-stack.tsx'
+import { useT } from '../../i18n/i18n.ts'
+
+/**
+ * What may be decided, for a form that posts `recentlyViewed`. Nothing is ticked beforehand. Needs the area `consent`.
+ */
+export function ConsentFields({ recentlyViewed, busy }: { recentlyViewed: boolean; busy?: boolean }) {
+  const t = useT('consent')
+  return (
+    <FormStack>
+      <Choice
+        name="recentlyViewed"
+        value="true"
+        boxed
+        label={t('recentlyViewed.label')}
+        note={t('recentlyViewed.note')}
+        defaultChecked={recentlyViewed}
+      />
+      <FormActions>
+        <Button variant="solid" big type="submit" {...(busy ? { busy } : {})}>
+          {t('save')}
+        </Button>
+      </FormActions>
+    </FormStack>
+  )
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense, use, useState, type MouseEvent } from 'react'
+import { LinkLanguageContext, withLanguage } from '../../ui/actions/link.tsx'
+import { useIsHydrated } from '../../data/use-is-hydrated.ts'
+
+export const consentPath = '/consent-choices'
+
+/** Where the dialog cannot be had, there is the page. */
+const ConsentDialog = lazy(async () => {
+  const { ConsentDialog: Component } = await import('./consent-dialog.tsx').catch(() => {
+    location.assign(consentPath)
+    return new Promise<never>(() => {})
+  })
+  return { default: Component }
+})
+
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
+/** Leads to the page of choices; where a script runs, opens them as a dialog over this one. */
+export function ConsentLink({ children }: { children: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const hydrated = useIsHydrated()
+  const language = use(LinkLanguageContext)
+  const open = (event: MouseEvent) => {
+    if (!isPlainClick(event) || typeof HTMLDialogElement === 'undefined') return
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <>
+      <a href={withLanguage(consentPath, language)} aria-haspopup={hydrated ? 'dialog' : undefined} onClick={open}>
+        {children}
+      </a>
+      {isOpen ? (
+        <Suspense>
+          <ConsentDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+import { consentCookie, readConsent, type Consent } from '#shared/consent.ts'
+import { readCookie } from '../../data/browser-cookie.ts'
+
+/** The window's event after a decision was made in it. */
+export const consentChanged = 'consent-changed'
+
+/** Another tab may have decided meanwhile. */
+const moments = ['focus', 'pageshow', consentChanged] as const
+
+const subscribe = (notice: () => void) => {
+  for (const moment of moments) addEventListener(moment, notice)
+  return () => {
+    for (const moment of moments) removeEventListener(moment, notice)
+  }
+}
+
+/**
+ * What this browser has allowed; null when nobody has decided, undefined while that is not known: public pages are the
+ * same for everybody.
+ */
+export const useConsent = (): Consent | undefined => {
+  const cookie = useSyncExternalStore(
+    subscribe,
+    () => readCookie(consentCookie) ?? '',
+    () => undefined,
+  )
+  return cookie === undefined ? undefined : readConsent(cookie)
+}

@@ -1,0 +1,36 @@
+import type { Newsletter } from '#shared/api/newsletter/newsletter-schemas.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { FactsRow } from '../../ui/text/facts-row.tsx'
+import { FormActions } from '../../ui/forms/form-actions.tsx'
+import { useT } from '../../i18n/i18n.ts'
+
+/**
+ * Whether the newsletter comes, in words, and the buttons that change it: they belong in a form and post `subscribed`.
+ * Needs the area `newsletter`.
+ */
+export function NewsletterSwitch({ email, status }: Newsletter) {
+  const t = useT('newsletter')
+  return (
+    <>
+      <FactsRow
+        two
+        facts={[
+          { term: t('account.address'), value: email },
+          { term: t('account.state'), value: t(`account.${status}`) },
+        ]}
+      />
+      <FormActions>
+        {status !== 'subscribed' && (
+          <Button variant="solid" type="submit" name="subscribed" value="true">
+            {t(status === 'pending' ? 'account.again' : 'account.subscribe')}
+          </Button>
+        )}
+        {status !== 'none' && (
+          <Button type="submit" name="subscribed" value="false">
+            {t('account.unsubscribe')}
+          </Button>
+        )}
+      </FormActions>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Link } from '../../ui/actions/link.tsx'
+import styles from './order-rows.module.css'
+
+export type OrderRow = {
+  to: string
+  /** The link in full ("Order PX-104882"). */
+  label: string
+  number: string
+  placed: string
+  what: string
+  state: string
+  total: string
+  /** Badges of nights that are not as they were. */
+  changes?: ReactNode
+}
+
+/** Orders, a row each: the whole row is its link. */
+export const OrderRows = ({ rows }: { rows: readonly OrderRow[] }) => (
+  <ul className={styles.rows}>
+    {rows.map(({ to, label, number, placed, what, state, total, changes }) => (
+      <li key={to} className={styles.row}>
+        <Link to={to} className={styles.number} aria-label={label}>
+          {number}
+        </Link>
+        <span className={styles.total}>{total}</span>
+        <span className={styles.placed}>{placed}</span>
+        <span className={styles.state}>{state}</span>
+        <span className={styles.what}>{what}</span>
+        {changes && <span className={styles.changes}>{changes}</span>}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,11 @@
+import { useT } from '../../i18n/i18n.ts'
+import { TextLink } from '../../ui/actions/text-link.tsx'
+import { useComparedSkus } from './compared-skus.ts'
+import { comparisonPath } from './product-path.ts'
+
+/** The way to the comparison; says how many are in it once that is known. */
+export function CompareLink() {
+  const t = useT('lists')
+  const count = useComparedSkus().length
+  return <TextLink to={comparisonPath}>{count > 0 ? t('compare.linkCount', { count }) : t('compare.link')}</TextLink>
+}

@@ -1,0 +1,23 @@
+import { Form } from 'react-router-dom'
+import type { Basket } from '#shared/api/basket/basket-schemas.ts'
+import { BasketCodes } from '../../features/basket/basket-codes.tsx'
+import { useT } from '../../i18n/i18n.ts'
+import { TextButton } from '../../ui/actions/text-button.tsx'
+
+/** The codes in the basket, each with the way to take it out. */
+export function Promotions({ basket }: { basket: Basket }) {
+  const t = useT('basket')
+  return (
+    <BasketCodes
+      basket={basket}
+      action={(code) => (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="code" value={code} />
+          <TextButton type="submit" name="intent" value="removePromotion" aria-label={t('removeNamed', { name: code })}>
+            {t('remove')}
+          </TextButton>
+        </Form>
+      )}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import type { ArticleCard as ArticleCardData } from '#shared/api/content/articles-schemas.ts'
+import styles from './article-card.module.css'
+import { classNames } from '../../ui/layout/class-names.ts'
+import { Heading, type HeadingLevel } from '../../ui/text/heading.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { loudness } from '../../ui/text/loudness.ts'
+import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
+
+type ArticleCardProps = {
+  article: ArticleCardData
+  byline: string
+  level?: HeadingLevel
+  /** The newest one of a list: wide, its picture beside its words. */
+  lead?: boolean
+}
+
+/** The whole card is one link; the category is said above it in words. */
+export const ArticleCard = ({ article, byline, level = 2, lead }: ArticleCardProps) => (
+  <article className={classNames(styles.card, lead && styles.lead)}>
+    <div className={styles.art}>
+      {article.image && (
+        <OptimizedImage
+          image={article.image}
+          alt=""
+          priority={lead}
+          sizes={
+            lead
+              ? '(min-width: 56rem) 58vw, 94vw'
+              : '(min-width: 100rem) 31rem, (min-width: 56rem) 31vw, (min-width: 36rem) 47vw, 94vw'
+          }
+        />
+      )}
+    </div>
+    <div className={styles.body}>
+      <p className={styles.category}>{article.category.title}</p>
+      <Heading
+        level={level}
+        className={styles.title}
+        data-loudness={lead && loudness(article.title) === 'whisper' ? 'whisper' : undefined}
+      >
+        <Link className={styles.link} to={article.href}>
+          {article.title}
+        </Link>
+      </Heading>
+      <p className={styles.text}>{article.lead}</p>
+      <p className={styles.meta}>
+        <time dateTime={article.published.iso}>{article.published.text}</time>
+        <span>{byline}</span>
+      </p>
+    </div>
+  </article>
+)

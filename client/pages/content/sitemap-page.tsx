@@ -1,0 +1,82 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import type { Sitemap } from '#shared/api/content/sitemap-schemas.ts'
+import { useGetSitemapQuery } from '../../data/api.ts'
+import { usePageHead } from '../../routing/head.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { load } from '../../routing/load.ts'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { LinkColumns } from '../../ui/text/link-columns.tsx'
+import { PageHead } from '../../ui/layout/page-head.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { Wrap } from '../../ui/layout/wrap.tsx'
+
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  await load(context, 'getSitemap', {}, request)
+  return null
+}
+
+/** The pages that belong to a shopper: the same for everybody, so they come from no list. */
+const ownPages = ['/basket', '/sign-in', '/register', '/account', '/account/wishlists', '/product-comparison'] as const
+
+const useSections = (sitemap: Sitemap) => {
+  const t = useT('content')
+  const months = sitemap.months.map(({ events, ...month }) => ({
+    ...month,
+    note: t('sitemap.nights', { count: events }),
+  }))
+  const own = ownPages.map((href) => ({ href, title: t(`sitemap.own.${href.slice(1).replace('/', '-')}`) }))
+  return [
+    { id: 'pages', title: t('sitemap.pages'), groups: [...sitemap.menus, { title: t('sitemap.yours'), links: own }] },
+    {
+      id: 'programme',
+      title: t('common:whatsOn'),
+      groups: [{ title: t('sitemap.months'), href: '/whats-on', links: months }],
+    },
+    {
+      id: 'places',
+      title: t('sitemap.places'),
+      groups: [
+        { title: t('common:venues'), href: '/venues', links: sitemap.venues },
+        { title: t('sitemap.branches'), href: '/branches', links: sitemap.branches },
+      ],
+    },
+    { id: 'products', title: t('sitemap.products'), groups: sitemap.products },
+    { id: 'articles', title: t('sitemap.articles'), groups: sitemap.articles },
+  ].filter(({ groups }) => groups.some(({ links }) => links.length > 0))
+}
+
+function Sections({ sitemap }: { sitemap: Sitemap }) {
+  return useSections(sitemap).map(({ id, title, groups }) => (
+    <Section key={id} id={id} title={title} tight>
+      <LinkColumns groups={groups.filter(({ links }) => links.length > 0)} />
+    </Section>
+  ))
+}
+
+/** `/sitemap`: everything there is, made of the same data as the pages themselves. */
+export function Component() {
+  const t = useT('content')
+  const { data: sitemap } = useGetSitemapQuery({})
+  const title = t('sitemap.title')
+  usePageHead({
+    title: t('common:titlePattern', { title }),
+    description: t('sitemap.description'),
+    canonicalPath: '/sitemap',
+  })
+  if (!sitemap) return null
+  return (
+    <>
+      <Breadcrumbs
+        label={t('common:breadcrumbs')}
+        items={[
+          { children: t('common:home'), href: '/' },
+          { children: title, href: '/sitemap' },
+        ]}
+      />
+      <Wrap>
+        <PageHead title={title} lead={t('sitemap.lead')} />
+      </Wrap>
+      <Sections sitemap={sitemap} />
+    </>
+  )
+}

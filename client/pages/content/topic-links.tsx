@@ -1,0 +1,30 @@
+import { Link } from '../../ui/actions/link.tsx'
+import styles from './topic-links.module.css'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+
+type TopicLinksProps = {
+  label: string
+  topics: { to: string; text: string; count: number; countLabel: string; current: boolean }[]
+}
+
+/** Ways to narrow a list down, each with how much there is. Nothing where there is nothing to choose. */
+export const TopicLinks = ({ label, topics }: TopicLinksProps) => {
+  if (topics.length === 0) return null
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.topics}>
+        {topics.map(({ to, text, count, countLabel, current }) => (
+          <li key={to}>
+            <Link className={styles.link} to={to} aria-current={current ? 'page' : undefined}>
+              {text}
+              <span className={styles.count} aria-hidden="true">
+                {count}
+              </span>
+              <VisuallyHidden>, {countLabel}</VisuallyHidden>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

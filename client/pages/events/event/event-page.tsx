@@ -1,0 +1,75 @@
+import { data, useActionData, useParams, type LoaderFunctionArgs } from 'react-router-dom'
+import { useGetEventQuery } from '../../../data/api.ts'
+import { createBuyAction, type RefusedChoice } from '../../../features/buying/buy-action.ts'
+import { useStandingProblems } from '../../../features/buying/standing-problems.ts'
+import { eventPath } from '../../../features/events/event-card-props.ts'
+import { usePageHead } from '../../../routing/head.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { load, start } from '../../../routing/load.ts'
+import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx'
+import { EventLayout } from './event-layout.tsx'
+import { OptimizedImage } from '../../../ui/media/optimized-image.tsx'
+import { AlsoHere } from './also-here.tsx'
+import { EventBuyBar } from './event-buy-bar.tsx'
+import { EventDetails } from './event-details.tsx'
+import { EventHead } from './event-head.tsx'
+import { EventTickets } from './event-tickets.tsx'
+
+export const action = createBuyAction('events')
+
+export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
+  const slug = params.slug!
+  // What no night can be called is none, and asks nobody.
+  if (!/^[a-z0-9-]{1,160}$/.test(slug)) throw data(null, { status: 404 })
+  // Not waited for: the page does not need it.
+  start(context, 'getRelatedEvents', { slug })
+  await load(context, 'getEvent', { slug }, request)
+  return null
+}
+
+export function Component() {
+  const t = useT('events')
+  const { slug = '' } = useParams()
+  const { data: event } = useGetEventQuery({ slug })
+  const refused = useActionData<RefusedChoice>()
+  const standing = useStandingProblems(refused)
+  const title = event ? t('event.title', { name: event.metaTitle || event.name, date: event.date.long }) : ''
+  usePageHead({
+    title: t('common:titlePattern', { title }),
+    description: event?.metaDescription,
+    canonicalPath: eventPath(slug),
+    about: event && { kind: 'event', event },
+    hasErrors: standing.problems.length > 0,
+  })
+  if (!event) return null
+  return (
+    <>
+      <Breadcrumbs
+        label={t('common:breadcrumbs')}
+        items={[
+          { children: t('common:home'), href: '/' },
+          { children: t('common:whatsOn'), href: '/whats-on' },
+          { children: event.name, href: eventPath(slug) },
+        ]}
+      />
+      <EventLayout
+        poster={
+          event.image && (
+            <OptimizedImage
+              image={event.image}
+              sizes="(min-width: 100rem) 38rem, (min-width: 64rem) 40vw, 100vw"
+              priority
+            />
+          )
+        }
+      >
+        <EventHead event={event} />
+        {/* Another night is another form: no quantity is carried over. */}
+        <EventTickets key={event.slug} event={event} refused={refused} standing={standing} />
+        <EventDetails event={event} />
+      </EventLayout>
+      <AlsoHere event={event} />
+      <EventBuyBar event={event} />
+    </>
+  )
+}

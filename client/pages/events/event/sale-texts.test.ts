@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { saleStatuses, type EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
+import type { Language } from '#shared/preferences.ts'
+import deEvents from '../../../../locales/de/events.json' with { type: 'json' }
+import enEvents from '../../../../locales/en/events.json' with { type: 'json' }
+import { createBrowserI18n } from '../../../i18n/i18n.ts'
+import { saleTexts } from './sale-texts.ts'
+
+const texts = { en: enEvents, de: deEvents }
+
+const t = (language: Language) => createBrowserI18n(language, { events: texts[language] }).getFixedT(null, 'events')
+
+type Night = Parameters<typeof saleTexts>[0]
+
+const night = (changes: Partial<EventPage>): Night => ({
+  status: 'on_sale',
+  date: {
+    iso: '2027-01-15T20:00:00+01:00',
+    weekday: 'Fri',
+    day: '15',
+    month: 'Jan',
+    year: '2027',
+    long: 'Friday 15 January 2027',
+    doors: null,
+    starts: '20:00',
+  },
+  venue: { slug: 'trafohalle', name: 'Trafohalle', city: 'Berlin' },
+  onSaleFrom: null,
+  previousDate: null,
+  previousVenue: null,
+  tickets: [{ sku: 'A', name: 'Standing', description: '', price: { amount: 2000, currency: 'GBP' }, max: 4 }],
+  ...changes,
+})
+
+test('a moved night names both its rooms and both its dates', () => {
+  const { lines } = saleTexts(
+    night({ status: 'moved', previousVenue: 'Saltworks', previousDate: 'Tuesday 1 December 2026' }),
+    t('en'),
+  )
+  expect(lines[0]).toBe('Now at Trafohalle; it was to be at Saltworks.')
+  expect(lines[1]).toBe('Now on Friday 15 January 2027; it was to be on Tuesday 1 December 2026.')
+})
+
+test('a night moved to another room alone does not speak of dates', () => {
+  expect(saleTexts(night({ status: 'moved', previousVenue: 'Saltworks' }), t('en')).lines).toHaveLength(2)
+})
+
+test('a moved night goes on selling, and says when there is nothing left', () => {
+  const last = (tickets: Night['tickets']) => saleTexts(night({ status: 'moved', tickets }), t('en')).lines.at(-1)
+  expect(last(night({}).tickets)).toBe(
+    'Tickets already bought stay good. New ones are on sale for the night as it is now.',
+  )
+  expect(last([])).toBe('Tickets already bought stay good. There are no new ones left.')
+})
+
+test('what is not on sale yet says from when, if that is known', () => {
+  const when = 'Friday 4 December 2026, 10:00'
+  expect(saleTexts(night({ status: 'announced', onSaleFrom: when }), t('en')).title).toBe(`On sale from ${when}`)
+  expect(saleTexts(night({ status: 'announced' }), t('en')).title).toBe('Not on sale yet')
+  expect(saleTexts(night({ status: 'presale', onSaleFrom: when }), t('en')).lines).toEqual([
+    `Tickets are with our members first. If you are one, sign in and choose yours below. Everyone else: ${when}.`,
+  ])
+})
+
+test.each(saleStatuses)('%s has its words in both languages', (status) => {
+  for (const language of ['en', 'de'] as const) {
+    const { title, lines } = saleTexts(
+      night({ status, onSaleFrom: 'A', previousDate: 'B', previousVenue: 'C' }),
+      t(language),
+    )
+    expect([title, ...lines].filter((text) => text === '' || text.includes('sale.') || text.includes('{{'))).toEqual([])
+  }
+})

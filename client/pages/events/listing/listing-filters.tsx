@@ -1,0 +1,125 @@
+import { use, useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
+import { Form, useNavigate } from 'react-router-dom'
+import type { EventListing } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { anyValue } from '../../../features/listings/any-value.ts'
+import { useGetNavigationQuery } from '../../../data/api.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Filters as FilterBar } from '../../../ui/lists/filters.tsx'
+import { LinkLanguageContext, withLanguage } from '../../../ui/actions/link.tsx'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
+import { ViewSwitch } from '../../../ui/lists/view-switch.tsx'
+import { changeFilter, listingPath, readFilters, type FilterName, type Filters, type View } from './event-filters.ts'
+
+type Facets = EventListing['years']
+
+type ListingFiltersProps = {
+  /** Without years, a month is always chosen: a calendar shows one. */
+  facets: { months: Facets; venues: Facets; years?: Facets }
+  filters: Filters
+  view: View
+}
+
+const Options = ({ any, facets }: { any?: string; facets: Facets }) => {
+  const t = useT('events')
+  return (
+    <>
+      {any && <option value={anyValue}>{any}</option>}
+      {facets.map(({ value, label, count }) => (
+        <option key={value} value={value}>
+          {t('listing.option', { label, count })}
+        </option>
+      ))}
+    </>
+  )
+}
+
+/** A chosen value that no night is left for still has to be shown as chosen. */
+const withChosen = (facets: Facets, value: string | undefined, label: (value: string) => string): Facets =>
+  !value || facets.some((facet) => facet.value === value)
+    ? facets
+    : [...facets, { value, label: label(value), count: 0 }]
+
+const filtersOf = (form: HTMLFormElement) => {
+  const search = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.append(name, value)
+  return readFilters(search)
+}
+
+/** What was chosen shows at once, before its nights are here; the address has the last word (Back, links). */
+const useChosen = (filters: Filters) => {
+  const [chosen, setChosen] = useState(filters)
+  const address = listingPath(filters)
+  const [known, setKnown] = useState(address)
+  if (known !== address) {
+    setKnown(address)
+    setChosen(filters)
+  }
+  return [chosen, setChosen] as const
+}
+
+/**
+ * A plain form that writes to the address. With a script each choice applies at once, and the focus stays where it is.
+ */
+export function ListingFilters({ facets, filters, view }: ListingFiltersProps) {
+  const t = useT('events')
+  const navigate = useNavigate()
+  const language = use(LinkLanguageContext)
+  const [chosen, setChosen] = useChosen(filters)
+  const { data: menus } = useGetNavigationQuery({})
+  const venueName = (slug: string) => menus?.venues.find((venue) => venue.slug === slug)?.name ?? slug
+  const monthName = (month: string) => `${t(`listing.monthName.${month.slice(5)}`)} ${month.slice(0, 4)}`
+
+  const show = (next: Filters) => {
+    setChosen(next)
+    void navigate(withLanguage(listingPath(next, view), language), { preventScrollReset: true })
+  }
+  const field = (name: FilterName) => ({
+    id: name,
+    name,
+    label: t(`listing.${name}`),
+    value: chosen[name] ?? anyValue,
+    onChange: (event: ChangeEvent<HTMLSelectElement>) => show(changeFilter(chosen, name, event.target.value)),
+  })
+  const form = useRef<HTMLFormElement>(null)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    show(filtersOf(event.currentTarget))
+  }
+  useEffect(() => {
+    // What was chosen while the script was still on its way is not lost.
+    const early = filtersOf(form.current!)
+    if (listingPath(early, view) !== listingPath({ ...filters, page: 1 }, view)) show(early)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, at hydration
+  }, [])
+  const views = [
+    { to: listingPath(filters), text: t('listing.posters'), current: view === 'posters' },
+    { to: listingPath(filters, 'list'), text: t('listing.list'), current: view === 'list' },
+    { to: listingPath(filters, 'calendar'), text: t('listing.calendar'), current: view === 'calendar' },
+  ]
+  return (
+    <Form ref={form} action="/whats-on" method="get" role="search" aria-label={t('listing.filters')} onSubmit={submit}>
+      <FilterBar few={!facets.years} views={<ViewSwitch label={t('listing.showAs')} views={views} />}>
+        <SelectField {...field('month')}>
+          <Options
+            {...(facets.years ? { any: t('listing.everyMonth') } : {})}
+            facets={withChosen(facets.months, chosen.month, monthName)}
+          />
+        </SelectField>
+        <SelectField {...field('venue')}>
+          <Options any={t('listing.everyVenue')} facets={withChosen(facets.venues, chosen.venue, venueName)} />
+        </SelectField>
+        {facets.years && (
+          <SelectField {...field('year')}>
+            <Options any={t('listing.everyYear')} facets={withChosen(facets.years, chosen.year, String)} />
+          </SelectField>
+        )}
+        <Button type="submit" variant="solid">
+          {t('listing.show')}
+        </Button>
+      </FilterBar>
+      {view !== 'posters' && <input type="hidden" name="view" value={view} />}
+      {language && <input type="hidden" name="lng" value={language} />}
+    </Form>
+  )
+}

@@ -1,0 +1,106 @@
+import type { SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { saleRules } from '#shared/sale-status.ts'
+import { classNames } from '../../../ui/layout/class-names.ts'
+import { Link } from '../../../ui/actions/link.tsx'
+import styles from './month-calendar.module.css'
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
+
+export type CalendarItem = {
+  to: string
+  name: string
+  when: string
+  where: string
+  status: SaleStatus
+  statusWord: string
+}
+
+export type CalendarCell = { date: string; day: number; long: string; items: CalendarItem[] }
+
+type MonthCalendarProps = {
+  /** The month, for whoever hears the table. */
+  caption: string
+  /** From Monday on. */
+  weekdays: { short: string; long: string }[]
+  /** Seven days each; null is a day of another month. */
+  weeks: (CalendarCell | null)[][]
+}
+
+const Night = ({ to, name, when, where, status, statusWord }: CalendarItem) => (
+  <li>
+    <Link to={to} className={classNames(styles.night, saleRules[status].happens === 'cancelled' && styles.cancelled)}>
+      <span className={styles.name}>{name}</span>
+      <span className={classNames(styles.facts, saleRules[status].buyable && styles.buyable)}>
+        {when}, {where}
+        {saleRules[status].marked && <span className={styles.state}>{statusWord}</span>}
+      </span>
+    </Link>
+  </li>
+)
+
+const Nights = ({ items }: { items: CalendarItem[] }) => (
+  <ul className={styles.nights}>
+    {items.map((item) => (
+      <Night key={item.to} {...item} />
+    ))}
+  </ul>
+)
+
+/** A month as a table of weeks; where a table does not fit, the days that have something, one below the other. */
+export const MonthCalendar = ({ caption, weekdays, weeks }: MonthCalendarProps) => (
+  <>
+    <table className={styles.calendar}>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          {weekdays.map(({ long }) => (
+            <th key={long} scope="col">
+              {long}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week, index) => (
+          <tr key={index}>
+            {week.map((cell, weekday) =>
+              cell ? (
+                <td key={cell.date} className={cell.items.length > 0 ? styles.busy : undefined}>
+                  <time className={styles.day} dateTime={cell.date}>
+                    {cell.day}
+                  </time>
+                  {cell.items.length > 0 && <Nights items={cell.items} />}
+                </td>
+              ) : (
+                <td key={weekday} className={styles.other} />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <ol className={styles.agenda} aria-label={caption}>
+      {weeks.map((week) =>
+        week.map((cell, weekday) =>
+          cell && cell.items.length > 0 ? (
+            <li key={cell.date} className={styles.entry}>
+              <h3 className={styles.date}>
+                <time dateTime={cell.date}>
+                  <VisuallyHidden>{cell.long}</VisuallyHidden>
+                  <span aria-hidden="true" className={styles.weekday}>
+                    {weekdays[weekday]?.short}
+                  </span>{' '}
+                  <span aria-hidden="true" className={styles.number}>
+                    {cell.day}
+                  </span>
+                </time>
+              </h3>
+              <Nights items={cell.items} />
+            </li>
+          ) : null,
+        ),
+      )}
+    </ol>
+  </>
+)

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import styles from './teaser-pair.module.css'
+import { Wrap } from '../../ui/layout/wrap.tsx'
+
+type TeaserPairProps = { label: string; teasers: { key: string; title: string; text: string; action: ReactNode }[] }
+
+export const TeaserPair = ({ label, teasers }: TeaserPairProps) => (
+  <Wrap as="section" className={styles.band} aria-label={label}>
+    <div className={styles.pair}>
+      {teasers.map(({ key, title, text, action }) => (
+        <div key={key} className={styles.item}>
+          <h2 className={styles.title}>{title}</h2>
+          <p>{text}</p>
+          {action}
+        </div>
+      ))}
+    </div>
+  </Wrap>
+)

@@ -1,0 +1,41 @@
+import type { SubmitEvent } from 'react'
+import { Form } from 'react-router-dom'
+import { fieldRules } from '#shared/field-rules.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { PasswordEntry } from '../../features/identity/password-entry.tsx'
+import { FormStack } from '../../ui/forms/form-stack.tsx'
+import { SubmitRow } from '../../ui/forms/submit-row.tsx'
+
+type NewPasswordFormProps = {
+  /** Whose password it is, so that a password manager keeps it with the right name. */
+  email: string
+  /** Changes with every refusal, so that the fields start empty again. */
+  attempt: string | undefined
+  at: (field: string) => { error?: string }
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+}
+
+export function NewPasswordForm({ email, attempt, at, onSubmit }: NewPasswordFormProps) {
+  const t = useT('identity')
+  const field = (name: 'newPassword' | 'confirmPassword') => (
+    <PasswordEntry
+      key={`${name}-${attempt}`}
+      id={name}
+      name={name}
+      label={t(name)}
+      autoComplete="new-password"
+      {...(name === 'newPassword' ? { ...fieldRules.newPassword, hint: t('passwordHint') } : { required: true })}
+      {...at(name)}
+    />
+  )
+  return (
+    <Form method="post" noValidate onSubmit={onSubmit}>
+      <FormStack>
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        {field('newPassword')}
+        {field('confirmPassword')}
+        <SubmitRow text={t('setPassword.submit')} />
+      </FormStack>
+    </Form>
+  )
+}

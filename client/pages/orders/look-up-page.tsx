@@ -1,0 +1,102 @@
+import { useMemo } from 'react'
+import { Form, useActionData, type ActionFunctionArgs } from 'react-router-dom'
+import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
+import type { ApiError } from '#shared/api/errors.ts'
+import { fieldRules } from '#shared/field-rules.ts'
+import { textOf } from '../../routing/form-values.ts'
+import { usePageHead } from '../../routing/head.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { submit } from '../../routing/load.ts'
+import { redirectTo } from '../../routing/redirect-to.ts'
+import { refuse } from '../../routing/refuse.ts'
+import { useFormErrors } from '../../features/forms/use-form-errors.ts'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
+import { FormStack } from '../../ui/forms/form-stack.tsx'
+import { PageHead } from '../../ui/layout/page-head.tsx'
+import { SubmitRow } from '../../ui/forms/submit-row.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { TextLink } from '../../ui/actions/text-link.tsx'
+import { TwoParts } from '../../ui/layout/two-parts.tsx'
+import { Wrap } from '../../ui/layout/wrap.tsx'
+
+type Refused = { error: ApiError; values: { email: string; number: string } }
+
+/** Whatever is wrong, the answer is the same: nobody learns who has bought here. */
+export const action = async ({ request, context }: ActionFunctionArgs) => {
+  const form = await request.formData()
+  const values = { email: textOf(form, 'email'), number: textOf(form, 'number') }
+  const { data: found, error } = await submit(context, 'lookUpOrder', values)
+  return error
+    ? refuse<Refused>({ error, values })
+    : redirectTo(request, `/orders/${encodeURIComponent(found.id)}`, 303)
+}
+
+/** An order without an account, by what its letter says. */
+export function Component() {
+  const t = useT('orders')
+  const refused = useActionData<Refused>()
+  const { values, error } = refused ?? {}
+  // Which of the two is wrong is nobody's business; the number is typed more often.
+  const said = useMemo(
+    () => (error?.status === 404 ? { ...error, fields: [{ field: 'number', message: t('lookUp.notFound') }] } : error),
+    [error, t],
+  )
+  const { summary, attempt, at, check } = useFormErrors(said, { email: t('lookUp.email'), number: t('lookUp.number') })
+  usePageHead({
+    title: t('common:titlePattern', { title: t('lookUp.title') }),
+    noindex: true,
+    hasErrors: summary.length > 0,
+  })
+
+  return (
+    <>
+      <Breadcrumbs
+        label={t('common:breadcrumbs')}
+        items={[...homeBreadcrumbs(t('common:home')), { children: t('lookUp.title'), href: '/orders/look-up' }]}
+      />
+      <Wrap>
+        <PageHead title={t('lookUp.title')} lead={t('lookUp.lead')} />
+        <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} attempt={attempt} />
+        <TwoParts>
+          <Form method="post" noValidate onSubmit={check}>
+            <FormStack>
+              <TextField
+                id="email"
+                name="email"
+                label={t('lookUp.email')}
+                hint={t('lookUp.emailHint')}
+                defaultValue={values?.email}
+                autoComplete="email"
+                {...fieldRules.email}
+                {...at('email')}
+              />
+              <TextField
+                id="number"
+                name="number"
+                label={t('lookUp.number')}
+                hint={t('lookUp.numberHint')}
+                defaultValue={values?.number}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                required
+                maxLength={40}
+                {...at('number')}
+              />
+              <SubmitRow text={t('lookUp.submit')} />
+            </FormStack>
+          </Form>
+          <div>
+            <p>
+              {t('lookUp.account')} <TextLink to="/account/orders">{t('lookUp.toAccount')}</TextLink>
+            </p>
+            <p>
+              {t('lookUp.noMail')} <TextLink to="/contact-us">{t('lookUp.contact')}</TextLink>
+            </p>
+          </div>
+        </TwoParts>
+      </Wrap>
+    </>
+  )
+}

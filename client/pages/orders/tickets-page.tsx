@@ -1,0 +1,43 @@
+import { useParams } from 'react-router-dom'
+import { useGetOrderQuery } from '../../data/api.ts'
+import { usePageHead } from '../../routing/head.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { OrderFrame } from '../../features/orders/order-frame.tsx'
+import { orderPath } from '../../features/orders/order-path.ts'
+import { PrintButton } from '../../features/orders/print-button.tsx'
+import { countTickets, TicketList } from '../../features/orders/ticket-list.tsx'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { FormActions } from '../../ui/forms/form-actions.tsx'
+import { loadOrder } from './load-order.ts'
+import styles from './tickets-page.module.css'
+
+export { OrderError as ErrorBoundary } from './order-error.tsx'
+
+export const loader = loadOrder('tickets')
+
+/** The tickets of an order alone; on paper each has a page. */
+export function Component() {
+  const t = useT('orders')
+  const { id = '' } = useParams()
+  const { data: order } = useGetOrderQuery({ id })
+  const title = order ? t('tickets.pageTitle', { number: order.number }) : ''
+  usePageHead({ title: t('common:titlePattern', { title }), noindex: true })
+  if (!order) return null
+  const count = countTickets(order)
+  const name = t('tickets.title', { count })
+
+  return (
+    <OrderFrame order={order} title={name} crumb={{ children: name, href: orderPath(order, 'tickets') }}>
+      <div className={styles.tickets}>
+        <p data-no-print="">{t(count > 0 ? 'tickets.pageLead' : 'tickets.none')}</p>
+        <TicketList order={order} level={2} eachOnAPage />
+        <div data-no-print="">
+          <FormActions>
+            {count > 0 ? <PrintButton>{t('tickets.printAll')}</PrintButton> : null}
+            <ButtonLink to={orderPath(order)}>{t('tickets.back')}</ButtonLink>
+          </FormActions>
+        </div>
+      </div>
+    </OrderFrame>
+  )
+}

@@ -1,0 +1,76 @@
+import { Form } from 'react-router-dom'
+import type { ApiError } from '#shared/api/errors.ts'
+import { errorText } from '../../features/forms/error-text.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { usePageInfo } from '../../data/session.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Choice } from '../../ui/forms/choice.tsx'
+import { Choices } from '../../ui/forms/choices.tsx'
+import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
+import { FormActions } from '../../ui/forms/form-actions.tsx'
+import { FormStack } from '../../ui/forms/form-stack.tsx'
+import { PageHead } from '../../ui/layout/page-head.tsx'
+import type { WantedPreferences } from './wanted-preferences.ts'
+
+type PreferencesFormProps = { wanted: WantedPreferences; error: ApiError | undefined }
+
+/** Every preference there is, in one form; what the address asks for is chosen already. */
+export function PreferencesForm({ wanted, error }: PreferencesFormProps) {
+  const t = useT('preferences')
+  const { preferences, config } = usePageInfo()
+  const groups = [
+    {
+      name: 'language',
+      chosen: wanted.language ?? preferences.language,
+      options: config.languages.map(({ code, name }) => ({ value: code, label: <span lang={code}>{name}</span> })),
+    },
+    {
+      name: 'currency',
+      chosen: wanted.currency ?? preferences.currency,
+      options: config.currencies.map(({ code, symbol }) => ({
+        value: code,
+        label: t('currencyOption', { name: t(`common:settings.${code}`), symbol }),
+      })),
+    },
+    {
+      name: 'incTax',
+      chosen: wanted.incTax ?? String(preferences.incTax),
+      options: [
+        { value: 'true', label: t('inclTax') },
+        { value: 'false', label: t('exclTax') },
+      ],
+      hint: t('pricesHint'),
+    },
+  ]
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <ErrorSummary title={t('common:thereIsAProblem')} errors={error ? [{ text: errorText(error, t) }] : []} />
+      <Form method="post" action="/preferences" noValidate>
+        <input type="hidden" name="returnTo" value={wanted.returnTo} />
+        <FormStack>
+          {groups.map(({ name, chosen, options, hint }) => (
+            <Choices key={name} id={name} legend={t(name === 'incTax' ? 'prices' : name)} {...(hint ? { hint } : {})}>
+              {options.map(({ value, label }) => (
+                <Choice
+                  key={value}
+                  type="radio"
+                  id={`${name}-${value}`}
+                  name={name}
+                  value={value}
+                  label={label}
+                  defaultChecked={value === chosen}
+                />
+              ))}
+            </Choices>
+          ))}
+          <FormActions>
+            <Button variant="solid" big type="submit">
+              {t('save')}
+            </Button>
+          </FormActions>
+        </FormStack>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { data, useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom'
+import { useGetProductCategoryQuery, useGetProductsQuery } from '../../data/api.ts'
+import { usePageHead } from '../../routing/head.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { load } from '../../routing/load.ts'
+import { loadProductList, ProductList } from '../../features/products/product-list.tsx'
+import { productListPath, readProductFilters } from '../../features/products/product-filters.ts'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { PageHead } from '../../ui/layout/page-head.tsx'
+import { RichText } from '../../ui/text/rich-text.tsx'
+import { Wrap } from '../../ui/layout/wrap.tsx'
+import styles from './category-page.module.css'
+import { Shelves } from './shelves.tsx'
+
+const categoryPath = /^[a-z0-9][a-z0-9/-]{0,199}$/
+
+const pathOf = (splat: string | undefined) => (splat ?? '').replace(/\/+$/, '')
+
+/** `/category/{path}`. An address no category can have asks nobody. */
+export const loader = async ({ params, context, request }: LoaderFunctionArgs) => {
+  const path = pathOf(params['*'])
+  if (!categoryPath.test(path)) throw data(null, { status: 404 })
+  await Promise.all([load(context, 'getProductCategory', { path }, request), loadProductList(context, path, request)])
+  return null
+}
+
+export function Component() {
+  const t = useT('lists')
+  const path = pathOf(useParams()['*'])
+  const filters = readProductFilters(new URLSearchParams(useLocation().search))
+  const { data: category } = useGetProductCategoryQuery({ path })
+  const page = useGetProductsQuery({ path, ...filters }).data?.page ?? 1
+  const title = category?.metaTitle ?? ''
+  usePageHead({
+    title: t('common:titlePattern', { title: page > 1 ? t('titleOfPage', { title, page }) : title }),
+    description: category?.metaDescription,
+    // Another order or a filter is the same page; another page of it is not.
+    canonicalPath: productListPath(`/category/${path}`, { page, order: 'position' }),
+    image: category?.image,
+  })
+  if (!category) return null
+  return (
+    <>
+      <Breadcrumbs label={t('common:breadcrumbs')} items={category.breadcrumbs} />
+      <Wrap className={styles.page}>
+        <PageHead title={category.title} lead={category.lead} />
+        <Shelves shelves={category.children} />
+        <ProductList key={path} category={path} below={1} />
+        {category.html && (
+          <div className={styles.text}>
+            <RichText html={category.html} />
+          </div>
+        )}
+      </Wrap>
+    </>
+  )
+}

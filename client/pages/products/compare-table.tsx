@@ -1,0 +1,76 @@
+/**
+ * eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on small
+ * screens the rows are grids, and a table without its roles is none to readers then
+ */
+import type { ReactNode } from 'react'
+import type { Image } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { classNames } from '../../ui/layout/class-names.ts'
+import styles from './compare-table.module.css'
+import { Link } from '../../ui/actions/link.tsx'
+import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+
+export type CompareLine = { key: string; term: string; values: readonly (string | null)[]; differs: boolean }
+
+type CompareTableProps = {
+  /** What the table holds, for readers. */
+  caption: string
+  /** Heads the column of terms, for readers. */
+  corner: string
+  /** The word beside a term whose values are not all the same. */
+  differs: string
+  /** The words where something has no value. */
+  nothing: string
+  lines: readonly CompareLine[]
+  /** How many things there are, at most four, and one `CompareHead` for each, in the order of the values. */
+  columns: number
+  children: ReactNode
+}
+
+/**
+ * Things side by side. On small screens each term stands above its values, so that nothing has to be scrolled sideways.
+ */
+export const CompareTable = ({ caption, corner, differs, nothing, lines, columns, children }: CompareTableProps) => (
+  <table className={styles.table} role="table" data-columns={columns}>
+    <caption className={styles.caption}>{caption}</caption>
+    <thead role="rowgroup">
+      <tr role="row" className={styles.row}>
+        <td role="cell" className={styles.corner}>
+          <VisuallyHidden>{corner}</VisuallyHidden>
+        </td>
+        {children}
+      </tr>
+    </thead>
+    <tbody role="rowgroup">
+      {lines.map(({ key, term, values, differs: different }) => (
+        <tr key={key} role="row" className={classNames(styles.row, different && styles.different)}>
+          <th role="rowheader" scope="row" className={styles.term}>
+            {term}
+            {different && <span className={styles.word}>{differs}</span>}
+          </th>
+          {values.map((value, index) => (
+            <td key={index} role="cell" className={classNames(value === null && styles.nothing)}>
+              {value ?? nothing}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+type CompareHeadProps = { to: string; name: string; image: Image | null; children?: ReactNode }
+
+export const CompareHead = ({ to, name, image, children }: CompareHeadProps) => (
+  <th role="columnheader" scope="col" className={styles.head}>
+    {image && (
+      <span className={styles.art}>
+        <OptimizedImage image={image} alt="" sizes="(min-width: 64rem) 20vw, 40vw" />
+      </span>
+    )}
+    <Link to={to} className={styles.name}>
+      {name}
+    </Link>
+    {children}
+  </th>
+)

@@ -1,0 +1,29 @@
+import { data, type ActionFunctionArgs } from 'react-router-dom'
+import type { ApiError } from '#shared/api/errors.ts'
+import { localPath } from '#shared/local-path.ts'
+import { textOf } from '../../routing/form-values.ts'
+import { submit } from '../../routing/load.ts'
+import { comparisonPath } from '../../features/products/product-path.ts'
+import { redirectTo } from '../../routing/redirect-to.ts'
+
+export type ComparisonActionData = { error: ApiError }
+
+const changes = { add: 'addToComparison', remove: 'removeFromComparison' } as const
+
+/** Where somebody came from, as part of the address; nothing where it would lead out of the shop. */
+export const comparisonFrom = (from: string) => {
+  const path = localPath(from, '')
+  return path ? `${comparisonPath}?from=${encodeURIComponent(path)}` : comparisonPath
+}
+
+/**
+ * The buttons of products (where there is no script) and of the comparison itself; `from` is where the button stood.
+ */
+export const action = async ({ request, context }: ActionFunctionArgs) => {
+  const form = await request.formData()
+  const intent = textOf(form, 'intent')
+  if (intent !== 'add' && intent !== 'remove') throw data(null, { status: 400 })
+  const { error } = await submit(context, changes[intent], { sku: textOf(form, 'sku') })
+  if (error) return data({ error } satisfies ComparisonActionData, { status: error.status || 503 })
+  return redirectTo(request, comparisonFrom(textOf(form, 'from')), 303)
+}

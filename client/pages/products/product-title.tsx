@@ -1,0 +1,19 @@
+import { loudness } from '../../ui/text/loudness.ts'
+import styles from './product-title.module.css'
+
+type ProductTitleProps = { name: string; text?: string; price?: string; priceNote?: string; lang?: string }
+
+/** The h1, a line about it, and what it costs. */
+export const ProductTitle = ({ name, text, price, priceNote, lang }: ProductTitleProps) => (
+  <>
+    <h1 className={styles.title} id="page-title" tabIndex={-1} lang={lang} data-loudness={loudness(name)}>
+      {name}
+    </h1>
+    {text && <p className={styles.text}>{text}</p>}
+    {price && (
+      <p className={styles.price}>
+        {price} {priceNote && <small>{priceNote}</small>}
+      </p>
+    )}
+  </>
+)

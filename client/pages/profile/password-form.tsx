@@ -1,0 +1,53 @@
+import type { SubmitEvent } from 'react'
+import { Form } from 'react-router-dom'
+import { fieldRules } from '#shared/field-rules.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { PasswordEntry } from '../../features/identity/password-entry.tsx'
+import { Choice } from '../../ui/forms/choice.tsx'
+import { FormStack } from '../../ui/forms/form-stack.tsx'
+import { SubmitRow } from '../../ui/forms/submit-row.tsx'
+import styles from './narrow-form.module.css'
+
+type PasswordFormProps = {
+  /** Whose password it is, so that a password manager keeps it with the right name. */
+  email: string
+  endOthers: boolean
+  /** Changes with every refusal, so that the fields start empty again. */
+  attempt: string | undefined
+  at: (field: string) => { error?: string }
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+}
+
+export function PasswordForm({ email, endOthers, attempt, at, onSubmit }: PasswordFormProps) {
+  const t = useT('profile')
+  const field = (name: 'currentPassword' | 'newPassword' | 'confirmPassword') => (
+    <PasswordEntry
+      key={`${name}-${attempt}`}
+      id={name}
+      name={name}
+      label={t(name)}
+      autoComplete={name === 'currentPassword' ? 'current-password' : 'new-password'}
+      {...(name === 'newPassword' ? { ...fieldRules.newPassword, hint: t('newPasswordHint') } : { required: true })}
+      {...at(name)}
+    />
+  )
+  return (
+    <Form method="post" className={styles.narrow} noValidate onSubmit={onSubmit}>
+      <FormStack>
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        {field('currentPassword')}
+        {field('newPassword')}
+        {field('confirmPassword')}
+        <Choice
+          id="endOthers"
+          name="endOthers"
+          value="1"
+          label={t('password.endOthers')}
+          note={t('password.endOthersNote')}
+          defaultChecked={endOthers}
+        />
+        <SubmitRow text={t('password.submit')} />
+      </FormStack>
+    </Form>
+  )
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { searchPath } from '../../features/search/search-path.ts'
+import { chooseFacet, isNarrowed, readSearch } from './read-search.ts'
+
+const read = (search: string) => readSearch(new URLSearchParams(search))
+
+describe('what the address says', () => {
+  test('is read, and written back in one order without what says nothing', () => {
+    const search = read('page=2&genre=post-punk&month=2026-12&venue=saltworks&type=event&query=%20fe%20')
+    expect(search).toEqual({
+      query: 'fe',
+      page: 2,
+      type: 'event',
+      venue: 'saltworks',
+      month: '2026-12',
+      genre: 'post-punk',
+    })
+    expect(searchPath(search)).toBe('/search?query=fe&type=event&venue=saltworks&month=2026-12&genre=post-punk&page=2')
+    expect(searchPath(read(''))).toBe('/search')
+  })
+
+  test.each([
+    'type=user',
+    'month=2026-13',
+    'venue=%3Cb%3E',
+    'page=-2',
+    'page=999',
+    'genre=A%20B',
+    'venue=any&genre=any&month=any',
+    'query=',
+  ])('is forgiven: %s', (search) => {
+    const { page, ...rest } = read(search)
+    expect(rest).toEqual({ query: '' })
+    expect(page).toBe(1)
+  })
+
+  test('is no longer than what is looked for', () => {
+    expect(read(`query=${'x'.repeat(900)}`).query).toHaveLength(200)
+  })
+})
+
+test('choosing a facet starts at its first page, and can be taken back', () => {
+  const chosen = chooseFacet(read('query=fe&page=3'), 'venue', 'saltworks')
+  expect(chosen).toEqual({ query: 'fe', page: 1, venue: 'saltworks' })
+  expect(isNarrowed(chosen)).toBe(true)
+  expect(isNarrowed(chooseFacet(chosen, 'venue', 'any'))).toBe(false)
+})

@@ -1,0 +1,96 @@
+import { use, useRef, type SubmitEvent } from 'react'
+import { Form } from 'react-router-dom'
+import type { SearchFacet, SearchListing } from '#shared/api/search/search-schemas.ts'
+import { anyValue } from '../../features/listings/any-value.ts'
+import { useGetNavigationQuery } from '../../data/api.ts'
+import { useT } from '../../i18n/i18n.ts'
+import type { FacetName, Search } from '../../features/search/search-path.ts'
+import { Filters } from '../../ui/lists/filters.tsx'
+import { LinkLanguageContext } from '../../ui/actions/link.tsx'
+import { SearchLine } from '../../features/search/search-line.tsx'
+import { SelectField } from '../../ui/forms/select-field.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { chooseFacet } from './read-search.ts'
+import styles from './search-form.module.css'
+import { useWrittenSearch } from './use-written-search.ts'
+
+type SearchFormProps = { search: Search; listing: SearchListing | undefined }
+
+const selects = ['month', 'venue', 'genre'] as const satisfies FacetName[]
+const offered = { month: 'months', venue: 'venues', genre: 'genres' } as const
+
+/** A chosen value that fits nothing any more still has to be shown as chosen. */
+const withChosen = (
+  facets: SearchFacet[],
+  value: string | undefined,
+  label: (value: string) => string,
+): SearchFacet[] =>
+  !value || facets.some((facet) => facet.value === value)
+    ? facets
+    : [...facets, { value, label: label(value), count: 0 }]
+
+/**
+ * A plain form that writes to the address. With a script it writes by itself: a while after the last key, and at every
+ * choice.
+ */
+export function SearchForm({ search, listing }: SearchFormProps) {
+  const t = useT('search')
+  const language = use(LinkLanguageContext)
+  const form = useRef<HTMLFormElement>(null)
+  const { typed, submitted, chosen } = useWrittenSearch(form, search)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    submitted()
+  }
+  const { data: menus } = useGetNavigationQuery({})
+  const labels = {
+    month: (month: string) => `${t(`events:listing.monthName.${month.slice(5)}`)} ${month.slice(0, 4)}`,
+    venue: (slug: string) => menus?.venues.find((venue) => venue.slug === slug)?.name ?? slug,
+    genre: (slug: string) => slug.replaceAll('-', ' '),
+  }
+  const facets = selects.map((name) => ({
+    name,
+    choices: withChosen(listing?.facets[offered[name]] ?? [], search[name], labels[name]),
+  }))
+  const hasFacets = facets.some(({ choices }) => choices.length > 0)
+  return (
+    <Form ref={form} action="/search" method="get" role="search" aria-label={t('form')} onSubmit={submit}>
+      <div className={styles.line}>
+        <SearchLine
+          id="query"
+          label={t('common:searchLabel')}
+          submit={t('common:search')}
+          placeholder={t('common:searchPlaceholder')}
+          defaultValue={search.query}
+          onInput={typed}
+        />
+      </div>
+      {hasFacets && (
+        <Filters>
+          {facets.map(({ name, choices }) => (
+            <SelectField
+              key={name}
+              id={`search-${name}`}
+              name={name}
+              label={t(name)}
+              value={search[name] ?? anyValue}
+              onChange={({ target }) => chosen((now) => chooseFacet(now, name, target.value))}
+            >
+              <option value={anyValue}>{t(`any.${name}`)}</option>
+              {choices.map(({ value, label, count }) => (
+                <option key={value} value={value}>
+                  {t('choice', { label, count })}
+                </option>
+              ))}
+            </SelectField>
+          ))}
+          <Button type="submit" variant="solid">
+            {t('show')}
+          </Button>
+        </Filters>
+      )}
+      {search.type && <input type="hidden" name="type" value={search.type} />}
+      {language && <input type="hidden" name="lng" value={language} />}
+    </Form>
+  )
+}

@@ -1,0 +1,17 @@
+import { classNames } from '../layout/class-names.ts'
+import styles from './skeleton.module.css'
+
+/** The shape of bill rows or basket lines that are on their way. */
+export const SkeletonRow = ({ count = 1 }: { count?: number }) => (
+  <div aria-hidden="true">
+    {Array.from({ length: count }, (_, index) => (
+      <div key={index} className={styles.row}>
+        <div className={classNames(styles.skeleton, styles.stub)} />
+        <div>
+          <div className={classNames(styles.skeleton, styles.name)} />
+          <div className={classNames(styles.skeleton, styles.text)} />
+        </div>
+      </div>
+    ))}
+  </div>
+)

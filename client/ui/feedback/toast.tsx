@@ -1,0 +1,29 @@
+import type { HTMLAttributes, ReactNode } from 'react'
+import { classNames } from '../layout/class-names.ts'
+import { Icon } from '../actions/icon.tsx'
+import { Ticket } from '../ticket/ticket.tsx'
+import styles from './toasts.module.css'
+
+type ToastProps = HTMLAttributes<HTMLElement> & {
+  title: string
+  error?: boolean
+  action?: ReactNode
+  /** A button that takes it away, by its name. */
+  close?: { label: string; onClick: () => void }
+}
+
+/** Only the look and the role; whoever shows it keeps the time. */
+export const Toast = ({ title, error, action, close, children, className, ...rest }: ToastProps) => (
+  <Ticket className={classNames(styles.toast, error && styles.error, className)} role="status" {...rest}>
+    <div>
+      <strong className={styles.title}>{title}</strong>
+      {children}
+    </div>
+    {action}
+    {close && (
+      <button className={styles.close} type="button" aria-label={close.label} onClick={close.onClick}>
+        <Icon name="close" />
+      </button>
+    )}
+  </Ticket>
+)

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../layout/class-names.ts'
+import styles from './filters.module.css'
+
+/**
+ * Three fields (or `few`: two) and a submit button as children; lies inside a GET form, so that it works without a
+ * script.
+ */
+export const Filters = ({ children, views, few }: { children: ReactNode; views?: ReactNode; few?: boolean }) => (
+  <div className={styles.filters}>
+    <div className={classNames(styles.set, few && styles.few)}>{children}</div>
+    {views}
+  </div>
+)

@@ -1,0 +1,30 @@
+import type { Image } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { classNames } from '../layout/class-names.ts'
+import { imageAddress, imageSet } from './image-set.ts'
+import styles from './optimized-image.module.css'
+
+type OptimizedImageProps = {
+  image: Image
+  /** How wide it is shown, as CSS says it: "(min-width: 56rem) 25vw, 50vw". */
+  sizes: string
+  /** '' where its name stands beside it. */
+  alt?: string
+  /** For the largest thing in the first view, and only that. */
+  priority?: boolean
+  className?: string
+}
+
+export const OptimizedImage = ({ image, sizes, alt = image.alt, priority, className }: OptimizedImageProps) => (
+  <img
+    className={classNames(styles.image, className)}
+    sizes={sizes}
+    srcSet={imageSet(image)}
+    src={imageAddress(image.src, 828)}
+    width={image.width}
+    height={image.height}
+    alt={alt}
+    loading={priority ? 'eager' : 'lazy'}
+    fetchPriority={priority ? 'high' : undefined}
+    decoding={priority ? 'sync' : 'async'}
+  />
+)

@@ -1,0 +1,88 @@
+import { useEffect, useLayoutEffect, useRef, useState, type AriaAttributes } from 'react'
+import { classNames } from '../layout/class-names.ts'
+import { Icon } from '../actions/icon.tsx'
+import { ScrollEdge } from './scroll-edge.tsx'
+import styles from './select.module.css'
+import { SelectOption } from './select-option.tsx'
+import { useListbox } from './use-listbox.ts'
+import { chooseIn, useNativeSelect } from './use-native-select.ts'
+
+export type SelectListProps = Pick<
+  AriaAttributes,
+  'aria-label' | 'aria-required' | 'aria-invalid' | 'aria-describedby'
+> & {
+  native: { readonly current: HTMLSelectElement | null }
+  id: string | undefined
+  disabled: boolean | undefined
+}
+
+/**
+ * The button and the list that stand before a native select: a combobox that chooses from a listbox, and that keeps the
+ * focus.
+ */
+export const SelectList = ({ native, id, disabled, ...aria }: SelectListProps) => {
+  const [open, setOpen] = useState(false)
+  const viewport = useRef<HTMLDivElement>(null)
+  const { items, text, chosen, isPlaceholder } = useNativeSelect(native)
+  const choose = (place: number) => {
+    const item = items[place]
+    if (!item || item.disabled) return
+    setOpen(false)
+    chooseIn(native.current!, item)
+  }
+  const list = useListbox({ items, chosen, open, onOpenChange: setOpen, onChoose: choose })
+
+  useEffect(() => {
+    if (!open) return
+    const close = () => setOpen(false)
+    addEventListener('blur', close)
+    addEventListener('resize', close)
+    return () => {
+      removeEventListener('blur', close)
+      removeEventListener('resize', close)
+    }
+  }, [open])
+
+  // In the top layer nothing of the page lies over it or cuts it off.
+  useLayoutEffect(() => {
+    if (!open) return
+    list.panel.current?.showPopover()
+    viewport.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [open, list.panel])
+
+  const named = aria['aria-label'] ? { 'aria-label': aria['aria-label'] } : { 'aria-labelledby': `${id}-label` }
+
+  return (
+    <>
+      <button
+        id={id}
+        type="button"
+        disabled={disabled}
+        {...aria}
+        {...list.buttonProps}
+        className={classNames(styles.native, isPlaceholder && styles.placeholder)}
+      >
+        <span className={styles.text}>{text || '\u00a0'}</span>
+        <Icon name="down" className={styles.icon} />
+      </button>
+      {open && (
+        <div {...list.panelProps} popover="manual" className={styles.panel} data-select-panel="">
+          <ScrollEdge viewport={viewport} towards={-1} />
+          <div {...list.listProps} {...named} ref={viewport} className={styles.viewport}>
+            {items.map((item, place) => (
+              <SelectOption
+                key={item.index}
+                item={item}
+                heading={item.group !== items[place - 1]?.group ? item.group : undefined}
+                active={list.active === place}
+                chosen={chosen === place}
+                {...list.optionProps(place)}
+              />
+            ))}
+          </div>
+          <ScrollEdge viewport={viewport} towards={1} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { HTMLProps, Ref } from 'react'
+import { classNames } from '../layout/class-names.ts'
+import { Icon } from '../actions/icon.tsx'
+import type { SelectItem } from './select-items.ts'
+import styles from './select.module.css'
+
+type SelectOptionProps = Omit<HTMLProps<HTMLDivElement>, 'ref'> & {
+  ref: Ref<HTMLDivElement>
+  item: SelectItem
+  /** The name of its group, where it is the first of it. */
+  heading: string | undefined
+  active: boolean
+  chosen: boolean
+}
+
+export const SelectOption = ({ item, heading, active, chosen, ref, ...props }: SelectOptionProps) => (
+  <>
+    {heading && (
+      <div className={styles.heading} role="presentation">
+        {heading}
+      </div>
+    )}
+    <div
+      {...props}
+      ref={ref}
+      role="option"
+      className={classNames(styles.option, active && styles.active)}
+      aria-selected={chosen}
+      aria-disabled={item.disabled || undefined}
+      data-value={item.value}
+    >
+      <span className={styles.text}>{item.text}</span>
+      {chosen && <Icon name="check" className={styles.check} />}
+    </div>
+  </>
+)

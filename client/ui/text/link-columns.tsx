@@ -1,0 +1,36 @@
+import { classNames } from '../layout/class-names.ts'
+import { Heading, type HeadingLevel } from './heading.tsx'
+import { Link } from '../actions/link.tsx'
+import styles from './link-columns.module.css'
+
+type Links = { title: string; href: string; note?: string }[]
+
+type LinkColumnsProps = { groups: { title: string; href?: string; links: Links }[]; level?: HeadingLevel }
+
+/** A group as short as this stays in one column. */
+const atOnce = 10
+
+/**
+ * Groups of links under their headings, as many beside each other as fit; a heading with `href` leads somewhere itself.
+ */
+export const LinkColumns = ({ groups, level = 3 }: LinkColumnsProps) => (
+  <div className={styles.columns}>
+    {groups.map(({ title, href, links }) => (
+      <div key={title} className={classNames(styles.group, links.length <= atOnce && styles.whole)}>
+        <Heading level={level} className={styles.title}>
+          {href ? <Link to={href}>{title}</Link> : title}
+        </Heading>
+        <ul className={styles.list}>
+          {links.map((link) => (
+            <li key={link.href}>
+              <Link className={styles.link} to={link.href}>
+                {link.title}
+              </Link>
+              {link.note && <span className={styles.note}> {link.note}</span>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    ))}
+  </div>
+)

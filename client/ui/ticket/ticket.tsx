@@ -1,0 +1,13 @@
+import type { HTMLAttributes } from 'react'
+import { classNames } from '../layout/class-names.ts'
+import styles from './ticket.module.css'
+
+type TicketProps = HTMLAttributes<HTMLElement> & { as?: 'div' | 'li' | 'article' | 'section' }
+
+/**
+ * Paper with two notches, whatever the lights; `--tear` in the user's CSS says how far down, `--ticket-paper` its
+ * colour.
+ */
+export const Ticket = ({ as: Tag = 'div', className, ...rest }: TicketProps) => (
+  <Tag className={classNames(styles.ticket, className)} {...rest} />
+)

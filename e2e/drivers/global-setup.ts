@@ -1,0 +1,87 @@
+import { rm } from 'node:fs/promises'
+import { freePort } from '#scripts/free-port.ts'
+import { createProgress } from '#scripts/progress.ts'
+import { inRepository } from '#scripts/repository.ts'
+import { describeExit } from '#scripts/service-process.ts'
+import { startShop } from '#scripts/start-shop.ts'
+import { coverageOf } from '../security/coverage.ts'
+import { readKept } from '../security/kept-files.ts'
+import { faultsOf, gapsOf, reportPass, sayPass } from '../security/report-pass.ts'
+import { watchShop, type ShopWatch } from '../security/shop-watch.ts'
+
+/** All journeys come from one address, which no limit by address expects. */
+const manyShoppers = Object.fromEntries(
+  [
+    'SIGN_IN_ADDRESS',
+    'RESET_ADDRESS',
+    'REGISTRATION',
+    'GUESTS',
+    'NEWSLETTER_ADDRESS',
+    'FORMS_ADDRESS',
+    'CODES_ADDRESS',
+    'PAYMENTS_ADDRESS',
+    'ORDER_LOOKUP_ADDRESS',
+  ].map((name) => [`LIMIT_${name}`, '100000/1h']),
+)
+
+/**
+ * Two browsers and the whole shop share the processors here: what waits for its turn is not broken. Faults have tests
+ * of their own.
+ */
+const patience = { REDIS_TIMEOUT_MS: '5000', UPSTREAM_TIMEOUT_MS: '20000' }
+
+/** Journeys fill forms in as fast as robots do, which is what they are. */
+const fastHands = { FORM_EARLIEST_MS: '0' }
+
+/**
+ * One clean pass of the proof over every journey of the run: what a browser got or kept that must not leave the server
+ * fails the run.
+ */
+const judge = async (watch: ShopWatch, dataDir: string) => {
+  watch.inspectKept(await readKept(dataDir))
+  const pass = await watch.finish()
+  const coverage = await coverageOf(watch.recorder.seen())
+  await reportPass({ ...pass, coverage })
+  console.log(`\n${sayPass(pass)}`)
+  // Only a run of every journey can be asked whether it went everywhere.
+  return [
+    ...faultsOf(pass),
+    ...(process.env.WHOLE_RUN
+      ? [...gapsOf(pass), ...coverage.missed.map((pattern) => `no journey saw ${pattern}`)]
+      : []),
+  ]
+}
+
+/**
+ * Starts the production build of the whole shop, with fresh data of its own, between two doors that look for secrets,
+ * before the first journey; what it returns stops it after the last. A part of the shop that ends by itself on the way
+ * fails the run, and so does a leak.
+ */
+const globalSetup = async () => {
+  const dataDir = inRepository('var', 'e2e')
+  await rm(dataDir, { recursive: true, force: true })
+  const [port, apiPort] = [await freePort(), await freePort()]
+  const watch = await watchShop({
+    name: 'journeys',
+    dataDir,
+    storefrontPort: port,
+    apiUrl: `http://127.0.0.1:${apiPort}`,
+  })
+  const env = { ...manyShoppers, ...patience, ...fastHands, ...watch.env }
+  const shop = await startShop({ port, apiPort, dataDir, env, progress: createProgress() })
+  process.env.SHOP_URL = watch.url
+  process.env.SHOP_API_URL = shop.apiUrl
+  process.env.SHOP_DATA = dataDir
+
+  return async () => {
+    const crash = await Promise.race([shop.crashed, Promise.resolve(undefined)])
+    await shop.stop()
+    const faults = crash ? [] : await judge(watch, dataDir)
+    await watch.close()
+    if (crash) throw new Error(`During the journeys ${describeExit(crash)}`)
+    if (faults.length > 0)
+      throw new Error(`The journeys passed, the proof did not:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+  }
+}
+
+export default globalSetup

@@ -1,0 +1,75 @@
+import {
+  addressAt,
+  addressButton,
+  addressesOf,
+  british,
+  expectDefault,
+  fillAddress,
+  german,
+  saveAddress,
+} from '../../drivers/address-book.ts'
+import { newCustomer, register } from '../../drivers/customer.ts'
+import { expect, test } from '../../drivers/fixtures.ts'
+import { refusedWith } from '../../drivers/watch-browser.ts'
+import { languages, words } from '../../drivers/words.ts'
+
+for (const language of languages) {
+  test(`without JavaScript the address book does the same (${language})`, async ({ openBrowser, expectTrouble }) => {
+    expectTrouble(refusedWith(422))
+    const t = words[language]
+    const page = await openBrowser({ javaScriptEnabled: false, language })
+    await register(page, newCustomer())
+    await page.goto('/account/address-book')
+    await page.getByRole('link', { name: t('addresses:new') }).click()
+
+    await page.locator('#line1').fill('Musterstraße 7')
+    await page.locator('#countryCode').selectOption('US')
+    await page.getByRole('button', { name: t('addresses:showFields') }).click()
+    await expect(page.locator('label[for="postcode"]')).toContainText(t('addresses:label.zip'))
+    await expect(page.locator('#line1')).toHaveValue('Musterstraße 7')
+
+    await page.locator('#countryCode').selectOption('DE')
+    await page.getByRole('button', { name: t('addresses:showFields') }).click()
+    await fillAddress(page, { ...german, postcode: 'SW1A 1AA' })
+    await saveAddress(page)
+    await expect(page.getByRole('alert')).toContainText('10115')
+    await expect(page).toHaveTitle(new RegExp(`^${t('common:errorTitlePrefix')} `))
+    await expect(page.locator('#city')).toHaveValue('Berlin')
+    await page.locator('#postcode').fill('10115')
+    await saveAddress(page)
+    await expectDefault(page, 'delivery', german, t('addresses:default'))
+
+    await page.getByRole('link', { name: t('addresses:new') }).click()
+    await page.locator('#countryCode').selectOption('GB')
+    await page.getByRole('button', { name: t('addresses:showFields') }).click()
+    await fillAddress(page, { ...british, type: ['delivery'] })
+    await saveAddress(page)
+    await addressButton(page, 'delivery', british, 'makeDefault').click()
+    await expectDefault(page, 'delivery', british, t('addresses:default'))
+    await expectDefault(page, 'billing', german, t('addresses:default'))
+
+    await addressAt(page, 'delivery', british).getByRole('link').click()
+    await page.locator('#line2').fill('Flat 4')
+    await saveAddress(page)
+    await addressButton(page, 'delivery', british, 'remove').click()
+    await expect(page.getByRole('main').getByRole('status')).toContainText(
+      t('addresses:deleted', { name: 'Wanda Quill, 12 Example Street' }),
+    )
+    await expect(addressesOf(page, 'delivery')).toHaveCount(1)
+    await page.locator('button[value="restore"]').click()
+    await expectDefault(page, 'delivery', british, t('addresses:default'))
+    await expect(addressAt(page, 'delivery', british)).toContainText('Flat 4')
+  })
+}
+
+test('without JavaScript the overview is whole, or leads to what is missing', async ({ openBrowser }) => {
+  const page = await openBrowser({ javaScriptEnabled: false })
+  await register(page, newCustomer())
+  await page.goto('/account')
+  await page
+    .locator('section[aria-labelledby="addresses"]')
+    .getByRole('link', { name: words.en('account:addresses.all') })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en('addresses:title'))
+})

@@ -1,0 +1,141 @@
+import {
+  addressAt,
+  addressButton,
+  addressForm,
+  addressesOf,
+  british,
+  expectDefault,
+  fillAddress,
+  german,
+  keepAddress,
+  saveAddress,
+} from '../../drivers/address-book.ts'
+import { buyTickets, eventPath } from '../../drivers/buy-tickets.ts'
+import { newCustomer, register, registerQuickly, signOut } from '../../drivers/customer.ts'
+import { expect, test } from '../../drivers/fixtures.ts'
+import { speak } from '../../drivers/language.ts'
+import { findEvent } from '../../drivers/programme.ts'
+import { announcement, expectBasketCount } from '../../drivers/shop-page.ts'
+import { languages, words } from '../../drivers/words.ts'
+
+for (const language of languages) {
+  test(`a customer registers with a basket, changes the profile, keeps addresses, changes, prefers, deletes and puts one back, and signs out (${language})`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const t = words[language]
+    await speak(context, language)
+    await page.goto(eventPath(await findEvent(request, { kinds: 1 })))
+    await buyTickets(page, [2])
+    await register(page, newCustomer())
+    await expectBasketCount(page, 2)
+
+    await page.goto('/account')
+    await page
+      .getByRole('main')
+      .getByRole('navigation')
+      .getByRole('link', { name: t('account:menu.profile') })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('profile:title'))
+    await page.locator('#lastName').fill('Zwingli')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('profile:save') })
+      .click()
+    await expect(page.getByRole('main').getByRole('status')).toContainText(t('profile:saved'))
+    await expect(page.locator('#lastName')).toHaveValue('Zwingli')
+    await page
+      .getByRole('main')
+      .getByRole('navigation')
+      .getByRole('link', { name: t('account:menu.addressBook') })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('addresses:title'))
+    await page.getByRole('link', { name: t('addresses:new') }).click()
+    await expect(page.locator('#firstName')).toHaveValue('Wanda')
+    await fillAddress(page, british)
+    await saveAddress(page)
+    await expect(page).toHaveURL(/\/account\/address-book(\?|$)/)
+    await expectDefault(page, 'delivery', british, t('addresses:default'))
+    await expectDefault(page, 'billing', british, t('addresses:default'))
+
+    await page.getByRole('link', { name: t('addresses:new') }).click()
+    await fillAddress(page, german)
+    await saveAddress(page)
+    await expect(addressesOf(page, 'delivery')).toHaveCount(2)
+
+    await addressButton(page, 'billing', german, 'makeDefault').click()
+    await expectDefault(page, 'billing', german, t('addresses:default'))
+    await expectDefault(page, 'delivery', british, t('addresses:default'))
+    await expect(announcement(page)).toContainText(
+      t('addresses:isDefault.billing', { name: 'Jonah Achterberg, Musterstraße 7' }),
+    )
+    await expect(addressAt(page, 'billing', german).getByRole('heading')).toBeFocused()
+
+    await addressAt(page, 'delivery', german).getByRole('link').click()
+    await expect(page.locator('#line1')).toHaveValue('Musterstraße 7')
+    await page.locator('#line1').fill('Musterstraße 8')
+    await saveAddress(page)
+    const moved = { ...german, line1: 'Musterstraße 8' }
+    await expectDefault(page, 'billing', moved, t('addresses:default'))
+
+    await addressButton(page, 'billing', moved, 'remove').click()
+    await expect(addressesOf(page, 'billing')).toHaveCount(1)
+    const undo = page.getByRole('main').getByRole('status')
+    await expect(undo).toContainText(t('addresses:deleted', { name: 'Jonah Achterberg, Musterstraße 8' }))
+    await expect(undo).toBeFocused()
+    await undo.getByRole('button').click()
+    await expectDefault(page, 'billing', moved, t('addresses:default'))
+    await expect(addressAt(page, 'delivery', moved)).toContainText('Hinterhaus')
+    await expect(undo).toHaveCount(0)
+
+    await page.reload()
+    await expectDefault(page, 'billing', moved, t('addresses:default'))
+    await signOut(page)
+    await page.goto('/account/address-book')
+    await expect(page).toHaveURL(/\/sign-in\?returnTo=/)
+  })
+}
+
+test('the overview shows the default addresses as their countries print them', async ({ page }) => {
+  await registerQuickly(page, newCustomer())
+  await keepAddress(page, { ...british, type: ['delivery'] })
+  await keepAddress(page, { ...german, type: ['billing'] })
+  await page.goto('/account')
+  const cards = page.locator('section[aria-labelledby="addresses"] li')
+  await expect(cards).toHaveCount(2)
+  const lines = async (index: number) => (await cards.nth(index).locator('p[translate="no"]').innerText()).split('\n')
+  expect(await lines(0)).toEqual(['12 Example Street', 'Flat 3', 'Bristol', 'BS1 4ST', 'United Kingdom'])
+  expect(await lines(1)).toEqual(['Hinterhaus', 'Musterstraße 7', '10115 Berlin', 'Germany'])
+  await expect(cards.nth(0)).toContainText(words.en('account:addresses.delivery'))
+  await expect(cards.nth(1)).toContainText(words.en('account:addresses.billing'))
+})
+
+test('several deleted addresses can each be put back', async ({ page }) => {
+  await registerQuickly(page, newCustomer())
+  await keepAddress(page, british)
+  await keepAddress(page, german)
+  await page.goto('/account/address-book')
+  await addressButton(page, 'delivery', british, 'remove').click()
+  await addressButton(page, 'delivery', german, 'remove').click()
+  await expect(page.getByRole('heading', { name: words.en('addresses:emptyTitle') })).toBeVisible()
+  await page.locator('button[value="restore"]').first().click()
+  await expect(addressesOf(page, 'delivery')).toHaveCount(1)
+  await page.locator('button[value="restore"]').click()
+  await expect(addressesOf(page, 'delivery')).toHaveCount(2)
+})
+
+test('hurried clicks save, delete and put back once', async ({ page }) => {
+  await registerQuickly(page, newCustomer())
+  await page.goto('/account/address-book/new')
+  await fillAddress(page, british)
+  await addressForm(page).locator('button[type="submit"]').first().dblclick()
+  await expect(addressesOf(page, 'delivery')).toHaveCount(1)
+  await addressButton(page, 'delivery', british, 'remove').dblclick()
+  await expect(page.locator('button[value="restore"]')).toHaveCount(1)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.locator('button[value="restore"]').dblclick()
+  await expect(addressesOf(page, 'delivery')).toHaveCount(1)
+  await page.reload()
+  await expect(addressesOf(page, 'delivery')).toHaveCount(1)
+})

@@ -1,0 +1,130 @@
+import { addressForm, british, fillAddress, keepAddress, saveAddress } from '../../drivers/address-book.ts'
+import { newCustomer, registerQuickly } from '../../drivers/customer.ts'
+import { expect, test } from '../../drivers/fixtures.ts'
+import { speak } from '../../drivers/language.ts'
+import { refusedWith } from '../../drivers/watch-browser.ts'
+import { languages, words } from '../../drivers/words.ts'
+import { nativeOf, pick } from '../../drivers/select.ts'
+
+for (const language of languages) {
+  test(`a refused address says at each field what is wrong and keeps what was typed (${language})`, async ({
+    page,
+    context,
+    expectTrouble,
+  }) => {
+    expectTrouble(refusedWith(422))
+    const t = words[language]
+    await speak(context, language)
+    await registerQuickly(page, newCustomer())
+    await page.goto('/account/address-book/new')
+    await fillAddress(page, { ...british, city: '', line1: '' })
+    await saveAddress(page)
+
+    const summary = page.getByRole('alert')
+    await expect(summary).toBeFocused()
+    await expect(page).toHaveTitle(new RegExp(`^${t('common:errorTitlePrefix')} `))
+    for (const field of ['line1', 'city']) {
+      const input = page.locator(`#${field}`)
+      await expect(input).toHaveAttribute('aria-invalid', 'true')
+      await expect(input).toHaveAttribute('aria-describedby', new RegExp(`(^| )${field}-error( |$)`))
+      const danger = await summary.evaluate((box) => getComputedStyle(box).borderTopColor)
+      await expect(input).toHaveCSS('border-top-color', danger)
+      await summary.locator(`a[href="#${field}"]`).click()
+      await expect(input).toBeFocused()
+    }
+    await expect(page.locator('#line2')).toHaveValue('Flat 3')
+    await expect(page.locator('#postcode')).toHaveValue('BS1 4ST')
+    await expect(addressForm(page).locator('button[type="submit"]').first()).toBeEnabled()
+
+    await fillAddress(page, british)
+    await saveAddress(page)
+    await expect(page).toHaveURL(/\/account\/address-book(\?|$)/)
+  })
+}
+
+test('an address that is for nothing, and one where nothing is delivered, are refused at the question', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(refusedWith(422))
+  await registerQuickly(page, newCustomer())
+  await page.goto('/account/address-book/new')
+  await fillAddress(page, { ...british, type: [] })
+  await saveAddress(page)
+  await page.getByRole('alert').locator('a[href="#type"]').click()
+  await expect(page.locator('#type')).toBeFocused()
+  await expect(page.locator('#type-error')).toBeVisible()
+
+  await fillAddress(page, { ...british, countryCode: 'NZ', postcode: '6011' })
+  await saveAddress(page)
+  await expect(page.locator('#countryCode-error')).toHaveText('We do not deliver to this country.')
+  await expect(nativeOf(page.locator('#countryCode'))).toHaveValue('NZ')
+})
+
+test('another country asks in its own order and words, and keeps what was typed', async ({ page }) => {
+  await registerQuickly(page, newCustomer())
+  await page.goto('/account/address-book/new')
+  await fillAddress(page, british)
+  const order = () =>
+    addressForm(page)
+      .locator('input[type="text"], input:not([type])')
+      .evaluateAll((inputs) => inputs.map(({ id }) => id))
+  expect((await order()).slice(-5)).toEqual(['line1', 'line2', 'city', 'region', 'postcode'])
+  await expect(page.getByText('County — optional')).toBeVisible()
+
+  await pick(page.locator('#countryCode'), 'DE')
+  await expect(page.locator('#region')).toHaveCount(0)
+  expect((await order()).slice(-4)).toEqual(['line1', 'line2', 'postcode', 'city'])
+  await expect(page.locator('label[for="line1"]')).toContainText('Street and house number')
+  await expect(page.locator('#line1')).toHaveValue('12 Example Street')
+  await expect(page.locator('#city')).toHaveValue('Bristol')
+  await expect(page.locator('#postcode')).toHaveValue('BS1 4ST')
+  await expect(page.locator('#postcode')).toHaveAttribute('inputmode', 'numeric')
+})
+
+test('in German the fields are called what Germans call them', async ({ page, context }) => {
+  await speak(context, 'de')
+  await registerQuickly(page, newCustomer())
+  await page.goto('/account/address-book/new')
+  await expect(nativeOf(page.locator('#countryCode'))).toHaveValue('DE')
+  await expect(page.locator('label[for="line1"]')).toContainText('Straße und Hausnummer')
+  await expect(page.locator('label[for="postcode"]')).toContainText('Postleitzahl')
+  await pick(page.locator('#countryCode'), 'GB')
+  await expect(page.locator('label[for="region"]')).toContainText('Grafschaft')
+})
+
+test('every field of an address says what a browser may fill in, and the phone says why', async ({ page }) => {
+  await registerQuickly(page, newCustomer())
+  await page.goto('/account/address-book/new')
+  const expected = {
+    firstName: 'given-name',
+    lastName: 'family-name',
+    company: 'organization',
+    countryCode: 'country',
+    line1: 'address-line1',
+    line2: 'address-line2',
+    city: 'address-level2',
+    region: 'address-level1',
+    postcode: 'postal-code',
+    telephone: 'tel',
+  }
+  for (const [id, token] of Object.entries(expected))
+    await expect(page.locator(`[name="${id}"]`)).toHaveAttribute('autocomplete', `section-address ${token}`)
+  await expect(page.locator('#telephone')).toHaveAttribute('aria-describedby', 'telephone-hint')
+  await expect(page.locator('#telephone-hint')).toHaveText(words.en('addresses:telephoneHint'))
+})
+
+test('two customers do not see each other’s addresses', async ({ page, openBrowser, expectTrouble }) => {
+  expectTrouble(refusedWith(404))
+  await registerQuickly(page, newCustomer())
+  const id = await keepAddress(page, british)
+  const other = await openBrowser()
+  await registerQuickly(other, newCustomer())
+  const response = await other.goto(`/account/address-book/${id}`)
+  expect(response?.status()).toBe(404)
+  await expect(other.locator('body')).not.toContainText('Example Street')
+  await other.goto('/account/address-book')
+  await expect(other.getByRole('heading', { name: words.en('addresses:emptyTitle') })).toBeVisible()
+  await page.goto(`/account/address-book/${id}`)
+  await expect(page.locator('#line1')).toHaveValue('12 Example Street')
+})

@@ -1,0 +1,167 @@
+import { expect, test } from '../../drivers/fixtures.ts'
+import { newCustomer, registerQuickly, sendSignIn, signIn, type Customer } from '../../drivers/customer.ts'
+import { speak } from '../../drivers/language.ts'
+import { mailedLink } from '../../drivers/mailbox.ts'
+import { refusedWith } from '../../drivers/watch-browser.ts'
+import { languages, words } from '../../drivers/words.ts'
+import type { Page } from 'playwright/test'
+
+const chosen = 'a password chosen by link'
+
+const mainForm = (page: Page) => page.getByRole('main').locator('form')
+
+const askForLink = async (page: Page, email: string) => {
+  await page.goto('/sign-in')
+  await page.getByRole('main').locator('a[href^="/forgotten-password"]').click()
+  await expect(page).toHaveURL(/\/forgotten-password/)
+  // The form before it asks for an email address, too.
+  await expect(page.locator('#password')).toHaveCount(0)
+  await page.locator('#email').fill(email)
+  await mainForm(page).locator('button[type="submit"]').click()
+}
+
+const setPassword = async (page: Page, newPassword: string, confirmPassword = newPassword) => {
+  await page.locator('#newPassword').fill(newPassword)
+  await page.locator('#confirmPassword').fill(confirmPassword)
+  await mainForm(page).locator('button[type="submit"]').last().click()
+}
+
+const registeredElsewhere = async (page: Page): Promise<Customer> => {
+  const customer = newCustomer()
+  await registerQuickly(page, customer)
+  return customer
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a forgotten password is set by the mailed link, and ends the old sessions (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async ({
+    openBrowser,
+  }) => {
+    const elsewhere = await openBrowser()
+    const customer = await registeredElsewhere(elsewhere)
+    const page = await openBrowser({ javaScriptEnabled })
+    await askForLink(page, customer.email)
+    await expect(page.getByRole('main')).toContainText(words.en('identity:forgotten.sent'))
+
+    const link = await mailedLink(customer.email, '/set-password')
+    const token = new URL(link, 'http://shop').searchParams.get('token')!
+    const told: string[] = []
+    page.on('request', (request) => told.push(`${request.url()} ${request.headers().referer ?? ''}`))
+    await page.goto(link)
+    await expect(page).toHaveURL(/\/set-password$/)
+    await expect(page.getByRole('main')).toContainText(customer.email)
+    expect(await page.content()).not.toContain(token)
+    expect(
+      told.filter((line) => line.includes(token)),
+      'only the link itself, and nothing it leads to',
+    ).toHaveLength(1)
+
+    await setPassword(page, chosen)
+    await expect(page).toHaveURL(/\/sign-in\?done=password/)
+    await expect(page.getByRole('main')).toContainText(words.en('identity:signIn.done.password'))
+    await elsewhere.goto('/account')
+    await expect(elsewhere).toHaveURL(/\/sign-in/)
+    await sendSignIn(page, { email: customer.email, password: chosen })
+    await expect(page).toHaveURL(/\/(\?done=signed-in)?$/)
+    await page.goto('/account/sessions')
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ hasText: words.en('profile:sessions.own') }),
+    ).toHaveCount(1)
+  })
+}
+
+for (const language of languages) {
+  test(`an unknown address gets the same answer, a malformed one is refused at its field (${language})`, async ({
+    page,
+    context,
+    expectTrouble,
+  }) => {
+    expectTrouble(refusedWith(422))
+    await speak(context, language)
+    await askForLink(page, newCustomer().email)
+    await expect(page.getByRole('main')).toContainText(words[language]('identity:forgotten.sent'))
+    await page.locator('#email').fill('wanda.at.example')
+    await mainForm(page).locator('button[type="submit"]').click()
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expect(page.locator('#email')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.locator('#email')).toHaveValue('wanda.at.example')
+    await expect(page).toHaveTitle(new RegExp(`^${words[language]('common:errorTitlePrefix')} `))
+  })
+}
+
+// Specification §8, "Set password 401".
+const sentences = {
+  en: "Either the token provided or email address provided are incorrect. Please ensure you're using the correct email address and the link from the latest password reset email.",
+  de: 'Entweder das Token oder die E-Mail-Adresse stimmt nicht. Bitte benutze die richtige E-Mail-Adresse und den Link aus der neuesten E-Mail zum Zurücksetzen des Passworts.',
+}
+
+for (const language of languages) {
+  test(`a link that is wrong is refused in the specified words; passwords that differ, at the field (${language})`, async ({
+    page,
+    context,
+    expectTrouble,
+  }) => {
+    expectTrouble(refusedWith(401))
+    expectTrouble(refusedWith(422))
+    await speak(context, language)
+    await page.goto('/set-password?email=somebody%40example.com&token=wrong')
+    await expect(page).toHaveURL(/\/set-password$/)
+    await setPassword(page, chosen, 'a password typed by mistake')
+    await expect(page.locator('#confirmPassword')).toHaveAttribute('aria-invalid', 'true')
+    await setPassword(page, chosen)
+    await expect(page.getByRole('alert')).toContainText(sentences[language])
+  })
+}
+
+test('without a link the page says where to get one', async ({ page }) => {
+  await page.goto('/set-password')
+  await expect(page.getByRole('main')).toContainText(words.en('identity:setPassword.noLink'))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words.en('identity:setPassword.again') })
+    .click()
+  await expect(page).toHaveURL(/\/forgotten-password/)
+})
+
+test('the fields of a password say whose it is and that it is new', async ({ page }) => {
+  await page.goto('/forgotten-password')
+  await expect(page.locator('#email')).toHaveAttribute('autocomplete', 'username')
+  await page.goto('/set-password?email=somebody%40example.com&token=wrong')
+  await expect(page.locator('input[autocomplete="username"]')).toHaveValue('somebody@example.com')
+  for (const field of ['newPassword', 'confirmPassword'])
+    await expect(page.locator(`#${field}`)).toHaveAttribute('autocomplete', 'new-password')
+})
+
+test('too many wrong passwords are refused in place, with the time to wait [S42]', async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(refusedWith(429))
+  const customer = await registeredElsewhere(page)
+  await context.clearCookies()
+  for (let count = 0; count < 10; count++) {
+    const response = await page.request.post('/bff/session', {
+      data: { email: customer.email, password: `wrong guess ${count}` },
+      headers: { 'X-Requested-With': 'stagedoor', Origin: new URL(process.env.SHOP_URL!).origin },
+    })
+    expect(response.status()).toBe(401)
+  }
+  for (const language of languages) {
+    await speak(context, language)
+    await page.goto('/sign-in')
+    await sendSignIn(page, customer)
+    await expect(page.getByRole('alert')).toContainText(words[language]('errors:tryAgainIn', { count: 15 }))
+    await expect(page.locator('#email')).toHaveValue(customer.email)
+  }
+})
+
+test('signing in after the mail was asked for needs no link', async ({ page }) => {
+  const customer = await registeredElsewhere(page)
+  await page.context().clearCookies()
+  await askForLink(page, customer.email)
+  await expect(page.getByRole('main')).toContainText(words.en('identity:forgotten.sent'))
+  await signIn(page, customer)
+})

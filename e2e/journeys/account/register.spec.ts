@@ -1,0 +1,176 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../../drivers/fixtures.ts'
+import {
+  demoCustomer,
+  fillRegistration,
+  newCustomer,
+  registrationForm,
+  sendRegistration,
+} from '../../drivers/customer.ts'
+import { speak } from '../../drivers/language.ts'
+import { refusedWith } from '../../drivers/watch-browser.ts'
+import { languages, words } from '../../drivers/words.ts'
+
+/**
+ * Expects one refusal: said in the focused summary, whose link leads to the field, and again at the field. Returns its
+ * words.
+ */
+const expectRefusalAt = async (page: Page, field: string): Promise<string> => {
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  const link = summary.locator(`a[href="#${field}"]`)
+  const text = await page.locator(`#${field}-error`).innerText()
+  await expect(link).toContainText(text)
+  const input = page.locator(`#${field}`)
+  await expect(input).toHaveAttribute('aria-invalid', 'true')
+  await expect(input).toHaveAttribute('aria-describedby', new RegExp(`(^| )${field}-error( |$)`))
+  const danger = await summary.evaluate((box) => getComputedStyle(box).borderTopColor)
+  await expect(input).toHaveCSS('border-top-color', danger)
+  await link.click()
+  await expect(input).toBeFocused()
+  return text
+}
+
+const expectKept = async (page: Page, { firstName, lastName, email }: ReturnType<typeof newCustomer>) => {
+  await expect(registrationForm(page).locator('button[type="submit"]')).toBeEnabled()
+  await expect(page.locator('#firstName')).toHaveValue(firstName)
+  await expect(page.locator('#lastName')).toHaveValue(lastName)
+  await expect(page.locator('#email')).toHaveValue(email)
+}
+
+/** What was sent is asked for again; what the browser found wrong before sending is still there. */
+const expectPasswordsGone = async (page: Page) => {
+  for (const field of ['password', 'confirmPassword']) await expect(page.locator(`#${field}`)).toHaveValue('')
+}
+
+const mismatch = { en: 'The passwords do not match.', de: 'Die Passwörter stimmen nicht überein.' }
+
+for (const language of languages) {
+  test(`passwords that differ are refused at the confirmation (${language})`, async ({
+    page,
+    context,
+    expectTrouble,
+  }) => {
+    expectTrouble(refusedWith(422))
+    await speak(context, language)
+    const customer = newCustomer()
+    await page.goto('/register')
+    await fillRegistration(page, customer, 'something else entirely')
+    await sendRegistration(page)
+    expect(await expectRefusalAt(page, 'confirmPassword')).toBe(mismatch[language])
+    await expect(page.getByRole('alert').getByRole('heading')).toHaveText(words[language]('common:thereIsAProblem'))
+    await expect(page).toHaveTitle(new RegExp(`^${language === 'en' ? 'Error:' : 'Fehler:'} `))
+    await expectKept(page, customer)
+  })
+
+  test(`an address that is taken is refused at its field (${language})`, async ({ page, context, expectTrouble }) => {
+    expectTrouble(refusedWith(422))
+    await speak(context, language)
+    const customer = { ...newCustomer(), email: demoCustomer.email }
+    await page.goto('/register')
+    await fillRegistration(page, customer)
+    await sendRegistration(page)
+    await expectRefusalAt(page, 'email')
+    await expect(page).toHaveTitle(new RegExp(`^${words[language]('common:errorTitlePrefix')} `))
+    await expectKept(page, customer)
+    await expectPasswordsGone(page)
+  })
+}
+
+test('a malformed address is refused at its field, and the next try can succeed', async ({ page, expectTrouble }) => {
+  expectTrouble(refusedWith(422))
+  const customer = newCustomer()
+  const malformed = { ...customer, email: 'wanda.at.example' }
+  await page.goto('/register')
+  await fillRegistration(page, malformed)
+  await sendRegistration(page)
+  await expectRefusalAt(page, 'email')
+  await expectKept(page, malformed)
+
+  await fillRegistration(page, customer)
+  await sendRegistration(page)
+  await expect(page).toHaveURL(/\/(\?done=registered)?$/)
+})
+
+test('an empty form says at each required field what is missing', async ({ page, expectTrouble }) => {
+  expectTrouble(refusedWith(422))
+  await page.goto('/register')
+  await sendRegistration(page)
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  for (const field of ['firstName', 'lastName', 'email', 'password']) {
+    await expect(summary.locator(`a[href="#${field}"]`)).toBeVisible()
+    await expect(page.locator(`#${field}`)).toHaveAttribute('aria-invalid', 'true')
+  }
+})
+
+test('without JavaScript a refused registration says the same and keeps the same', async ({
+  openBrowser,
+  expectTrouble,
+}) => {
+  expectTrouble(refusedWith(422))
+  const page = await openBrowser({ javaScriptEnabled: false })
+  const customer = newCustomer()
+  await page.goto('/register')
+  await fillRegistration(page, customer, 'something else entirely')
+  await sendRegistration(page)
+  await expect(page.getByRole('alert')).toContainText(mismatch.en)
+  await expect(page).toHaveTitle(/^Error: /)
+  await expectKept(page, customer)
+  await expectPasswordsGone(page)
+})
+
+test('every field says what a browser may fill in, and which keyboard it wants', async ({ page }) => {
+  await page.goto('/register')
+  const autocomplete = {
+    firstName: 'given-name',
+    lastName: 'family-name',
+    email: 'email',
+    telephone: 'tel',
+    password: 'new-password',
+    confirmPassword: 'new-password',
+  }
+  for (const [field, value] of Object.entries(autocomplete))
+    await expect(page.locator(`#${field}`)).toHaveAttribute('autocomplete', value)
+  await expect(page.locator('#email')).toHaveAttribute('inputmode', 'email')
+  await expect(page.locator('#telephone')).toHaveAttribute('inputmode', 'tel')
+  await page.goto('/sign-in')
+  await expect(page.locator('#email')).toHaveAttribute('autocomplete', 'username')
+  await expect(page.locator('#password')).toHaveAttribute('autocomplete', 'current-password')
+})
+
+for (const language of languages) {
+  test(`required fields wear a red asterisk, the optional one says so, and the phone field says why (${language})`, async ({
+    page,
+    context,
+  }) => {
+    await speak(context, language)
+    await page.goto('/register')
+    for (const field of ['firstName', 'lastName', 'email', 'password', 'confirmPassword']) {
+      await expect(page.locator(`#${field}`)).toHaveAttribute('required', '')
+      const star = page.locator(`label[for="${field}"] [aria-hidden="true"]`)
+      await expect(star).toHaveText('*')
+      const [red, green, blue] = (await star.evaluate((mark) => getComputedStyle(mark).color))
+        .match(/\d+/g)!
+        .map(Number)
+      expect(red).toBeGreaterThan(2 * Math.max(green!, blue!))
+    }
+    await expect(page.locator('label[for="telephone"]')).toContainText(words[language]('common:optional'))
+    await expect(page.locator('#telephone')).toHaveAccessibleDescription(words[language]('identity:telephoneHint'))
+  })
+}
+
+test('a password can be shown and pasted', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/register')
+  await page.locator('#lastName').fill('pasted, not typed')
+  await page.locator('#lastName').press('ControlOrMeta+a')
+  await page.locator('#lastName').press('ControlOrMeta+x')
+  await page.locator('#password').press('ControlOrMeta+v')
+  await expect(page.locator('#password')).toHaveValue('pasted, not typed')
+  const toggle = page.getByRole('button', { name: words.en('common:showPassword') }).first()
+  await expect(async () => {
+    if ((await toggle.getAttribute('aria-pressed')) === 'false') await toggle.click()
+    await expect(page.locator('#password')).toHaveAttribute('type', 'text', { timeout: 500 })
+  }).toPass()
+})

@@ -1,0 +1,131 @@
+import { expect, test } from '../../drivers/fixtures.ts'
+import {
+  demoCustomer,
+  newCustomer,
+  register,
+  registerQuickly,
+  sendSignIn,
+  signIn,
+  signInForm,
+  signOut,
+} from '../../drivers/customer.ts'
+import { wake } from '../../drivers/hydration.ts'
+import { speak } from '../../drivers/language.ts'
+import { refusedWith } from '../../drivers/watch-browser.ts'
+import { words } from '../../drivers/words.ts'
+
+const refusals = { en: 'Invalid credentials.', de: 'Ungültige Anmeldeinformationen.' } as const
+
+for (const [language, refusal] of Object.entries(refusals) as ['en' | 'de', string][]) {
+  test(`a wrong password is refused in the shopper's words (${language})`, async ({ page, context, expectTrouble }) => {
+    expectTrouble(refusedWith(401))
+    await speak(context, language)
+    await page.goto('/sign-in')
+    await sendSignIn(page, { email: demoCustomer.email, password: 'not the password' })
+
+    const summary = page.getByRole('alert')
+    await expect(summary).toBeFocused()
+    await expect(summary).toContainText(refusal)
+    await expect(page).toHaveTitle(new RegExp(`^${words[language]('common:errorTitlePrefix')} `))
+    await expect(page.locator('#email')).toHaveValue(demoCustomer.email)
+    await expect(page.locator('#password')).toHaveValue('')
+    await expect(signInForm(page).locator('button[type="submit"]')).toBeEnabled()
+  })
+}
+
+test('an unknown address is refused with the same words as a wrong password [S44]', async ({ page, expectTrouble }) => {
+  expectTrouble(refusedWith(401))
+  await page.goto('/sign-in')
+  await sendSignIn(page, { email: newCustomer().email, password: 'whatever it was' })
+  await expect(page.getByRole('alert')).toContainText('Invalid credentials.')
+})
+
+test('a refused sign-in without JavaScript says why and keeps the address', async ({ openBrowser, expectTrouble }) => {
+  expectTrouble(refusedWith(401))
+  const page = await openBrowser({ javaScriptEnabled: false })
+  await page.goto('/sign-in')
+  await sendSignIn(page, { email: demoCustomer.email, password: 'not the password' })
+  await expect(page.getByRole('alert')).toContainText('Invalid credentials.')
+  await expect(page).toHaveTitle(/^Error: /)
+  await expect(page.locator('#email')).toHaveValue(demoCustomer.email)
+  await expect(page.locator('#password')).toHaveValue('')
+})
+
+test('who asks for the account is led there after signing in', async ({ page }) => {
+  await page.goto('/account')
+  await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Faccount/)
+  await sendSignIn(page, demoCustomer)
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByRole('main')).toContainText(demoCustomer.email)
+})
+
+test('another site cannot be where signing in leads [S36]', async ({ page }) => {
+  for (const returnTo of ['https://example.org/', '//example.org', '/\\example.org']) {
+    await page.goto(`/sign-in?returnTo=${encodeURIComponent(returnTo)}`)
+    await sendSignIn(page, demoCustomer)
+    await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/(\?done=signed-in)?$/)
+    await signOut(page)
+  }
+})
+
+test('opening the sign-out address signs nobody out [S27]', async ({ page }) => {
+  await signIn(page, demoCustomer)
+  await page.goto('/sign-out')
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByRole('main')).toContainText(demoCustomer.email)
+})
+
+test('signing out forgets who was there, and Back shows nothing personal [S24]', async ({ page }) => {
+  const customer = newCustomer()
+  await register(page, customer)
+  await signOut(page)
+  await page.goto('/account')
+  await expect(page).toHaveURL(/\/sign-in/)
+  await page.goBack()
+  await page.goBack()
+  await expect(page.locator('body')).not.toContainText(customer.email)
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`Back after signing out on the account page shows neither name nor email (${javaScriptEnabled ? 'with' : 'without'} JavaScript) [S24]`, async ({
+    openBrowser,
+  }) => {
+    const page = await openBrowser({ javaScriptEnabled })
+    const customer = { ...newCustomer(), firstName: 'Philippa', lastName: 'Zwingli' }
+    await register(page, customer)
+    await signOut(page)
+    await signIn(page, customer)
+    await page.goto('/account')
+    await expect(page.getByRole('main')).toContainText(customer.email)
+    await expect(page.getByRole('main')).toContainText(customer.firstName)
+    await page.locator('form[action^="/sign-out"] button[type="submit"]').last().click()
+    await expect(page).toHaveURL(/\/(\?|$)/)
+
+    const personal = new RegExp([customer.firstName, customer.lastName, customer.email].join('|'))
+    await page.goBack()
+    // Neither at once nor in the end, and not in the markup either.
+    expect(await page.content()).not.toMatch(personal)
+    await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Faccount/)
+    expect(await page.content()).not.toMatch(personal)
+  })
+}
+
+test('signing in without a way back in the address leads to the page one came from', async ({ page }) => {
+  const customer = newCustomer()
+  await registerQuickly(page, customer)
+  await signOut(page)
+  await page.goto('/sitemap')
+  await wake(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words.en('identity:signIn.title'), exact: true })
+    .click()
+  await expect(page).toHaveURL(/\/sign-in$/)
+  await page.locator('#email').fill(customer.email)
+  await page.locator('#password').fill(customer.password)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words.en('identity:signIn.submit') })
+    .click()
+  await expect(page).toHaveURL(/\/sitemap(\?|$)/)
+})

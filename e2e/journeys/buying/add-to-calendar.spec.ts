@@ -1,0 +1,43 @@
+import ICAL from 'ical.js'
+import { expect, test } from '../../drivers/fixtures.ts'
+import { eventPath } from '../../drivers/buy-tickets.ts'
+import { findEvent, readEvent } from '../../drivers/programme.ts'
+import { languages, words } from '../../drivers/words.ts'
+
+for (const language of languages) {
+  test(`a night goes into the shopper's own calendar as the page says it (${language})`, async ({
+    openBrowser,
+    request,
+  }) => {
+    const t = words[language]
+    const page = await openBrowser({ language, timezoneId: 'America/Los_Angeles' })
+    const { slug } = await findEvent(request, { venue: 'trafohalle', kinds: 1 })
+    const { name, date } = await readEvent(request, slug, language)
+    await page.goto(eventPath({ slug }))
+    const file = await page
+      .getByRole('main')
+      .getByRole('link', { name: t('events:event.addToCalendar') })
+      .getAttribute('href')
+    const response = await request.get(file!)
+    expect(response.headers()).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'public, max-age=300',
+    })
+    const event = new ICAL.Event(new ICAL.Component(ICAL.parse(await response.text())).getFirstSubcomponent('vevent')!)
+    expect(event.summary).toBe(name)
+    expect(event.startDate.toString()).toBe(`${date.iso.slice(0, 10)}T${date.doors}:00`)
+    expect(event.component.getFirstProperty('dtstart')?.getParameter('tzid')).toBe('Europe/Berlin')
+    expect(event.location).toContain('Kupferspulenweg 7')
+    const [times] = t('calendar:times', { doors: date.doors, starts: date.starts, ends: 'CURFEW' }).split('CURFEW')
+    expect(event.description).toContain(times!)
+    expect(event.component.getFirstPropertyValue('url')).toMatch(new RegExp(`/whats-on/${slug}\\?lng=${language}$`))
+  })
+}
+
+test('what is cancelled is not offered, and cancelled for those who have it', async ({ page, request }) => {
+  const { slug } = await findEvent(request, { status: 'cancelled' })
+  await page.goto(eventPath({ slug }))
+  await expect(page.getByRole('link', { name: words.en('events:event.addToCalendar') })).toHaveCount(0)
+  const text = await (await request.get(`${eventPath({ slug })}/calendar.ics`)).text()
+  expect(text).toContain('STATUS:CANCELLED')
+})

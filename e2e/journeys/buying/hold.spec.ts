@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { freePort } from '#scripts/free-port.ts'
+import { inRepository } from '#scripts/repository.ts'
+import { startShop, type RunningShop } from '#scripts/start-shop.ts'
+import type { Page } from 'playwright/test'
+import type { EventListing, EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { expect, test } from '../../drivers/fixtures.ts'
+import { wake } from '../../drivers/hydration.ts'
+import { basketLines, expectBasketCount } from '../../drivers/shop-page.ts'
+import { words } from '../../drivers/words.ts'
+
+/** Long enough to look at a page, short enough to wait for. */
+const holdMinutes = 0.15
+const extensionMinutes = 0.1
+
+// One shop for the file, so its tests share a worker.
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+
+let shop: RunningShop
+let dataDir: string
+
+test.beforeAll(async () => {
+  dataDir = await mkdtemp(join(inRepository('var'), 'hold-'))
+  const env = {
+    HOLD_MINUTES: String(holdMinutes),
+    HOLD_EXTENSION_MINUTES: String(extensionMinutes),
+    REDIS_TIMEOUT_MS: '5000',
+    UPSTREAM_TIMEOUT_MS: '20000',
+  }
+  shop = await startShop({ port: await freePort(), dataDir, env })
+})
+
+test.afterAll(async () => {
+  await shop.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Two tickets of some night in a basket of the shop whose holds are short. */
+const holdTickets = async (page: Page): Promise<EventPage> => {
+  const { events } = (await (await page.request.get(`${shop.url}/bff/events`)).json()) as EventListing
+  const { slug } = events.find(({ status }) => status === 'on_sale')!
+  const event = (await (await page.request.get(`${shop.url}/bff/events/${slug}`)).json()) as EventPage
+  const items = [{ sku: event.tickets.find(({ max }) => max >= 2)!.sku, quantity: 2 }]
+  const response = await page.request.post(`${shop.url}/bff/basket/lines`, {
+    data: { items },
+    headers: { 'X-Requested-With': 'stagedoor', Origin: shop.url },
+  })
+  expect(response.status(), await response.text()).toBe(200)
+  return event
+}
+
+const lapsed = (page: Page) => page.getByRole('heading', { name: words.en('basket:lapsed.title') })
+
+test('a hold counts down, can be kept once, runs out before the shopper’s eyes, and gives back what is still there', async ({
+  page,
+}) => {
+  const event = await holdTickets(page)
+  await page.goto(`${shop.url}/basket`)
+  await wake(page)
+  const timer = page.getByRole('timer')
+  const before = await timer.innerText()
+  await expect(timer).not.toHaveText(before)
+  await page.getByRole('button', { name: words.en('basket:hold.extend') }).click()
+  await expect(page.getByRole('button', { name: words.en('basket:hold.extend') })).toBeHidden()
+  await expect(basketLines(page)).toHaveCount(1)
+
+  await expect(lapsed(page)).toBeVisible({ timeout: 40_000 })
+  await expect(page.locator('main [tabindex="-1"]:focus')).toContainText(event.name)
+  await expect(basketLines(page)).toHaveCount(0)
+  await expectBasketCount(page, 0)
+  await page.getByRole('button', { name: words.en('basket:lapsed.retry') }).click()
+  await expect(basketLines(page)).toHaveCount(1)
+  await expect(page.getByRole('spinbutton').first()).toHaveValue('2')
+  await expect(lapsed(page)).toBeHidden()
+})
+
+test('without JavaScript a hold that ran out says what was lost, and lets it go', async ({ openBrowser }) => {
+  const page = await openBrowser({ javaScriptEnabled: false })
+  const event = await holdTickets(page)
+  await page.goto(`${shop.url}/basket`)
+  await expect(basketLines(page)).toHaveCount(1)
+  await expect
+    .poll(
+      async () => {
+        await page.goto(`${shop.url}/checkout`)
+        return lapsed(page).isVisible()
+      },
+      { timeout: 40_000, intervals: [1000] },
+    )
+    .toBe(true)
+  await expect(page).toHaveURL(`${shop.url}/basket`)
+  await expect(page.getByRole('main')).toContainText(event.name)
+  await page.getByRole('button', { name: words.en('basket:lapsed.forget') }).click()
+  await expect(page.getByText(words.en('basket:emptyTitle'))).toBeVisible()
+})

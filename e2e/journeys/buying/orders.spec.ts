@@ -1,0 +1,227 @@
+import type { Output } from '#shared/api/schemas.ts'
+import {
+  demoCustomer,
+  fillRegistration,
+  newCustomer,
+  registerQuickly,
+  sendRegistration,
+  signIn,
+} from '../../drivers/customer.ts'
+import { expect, test } from '../../drivers/fixtures.ts'
+import { orderQuickly } from '../../drivers/guest-order.ts'
+import { heldBack, holdBack, wake } from '../../drivers/hydration.ts'
+import { speak } from '../../drivers/language.ts'
+import { mailedLink } from '../../drivers/mailbox.ts'
+import { refusedWith } from '../../drivers/watch-browser.ts'
+import { languages, words } from '../../drivers/words.ts'
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+
+test.describe('the orders of a customer', () => {
+  test('are listed in every state, lead to the order, and are on the overview with the nights that are next', async ({
+    page,
+  }) => {
+    await signIn(page, demoCustomer)
+    await page.goto('/account/orders')
+    const rows = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: /^Order PX-\d+$/ }) })
+    await expect(rows).toHaveCount(10)
+    for (const word of ['Paid', 'Nothing to pay', 'Cancelled', 'Moved', 'Postponed'])
+      await expect(rows.getByText(word, { exact: true }).first()).toBeVisible()
+    await page.getByRole('link', { name: 'Older' }).click()
+    await expect(page).toHaveURL('/account/orders?page=2')
+    await rows.first().getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Order PX-/ })).toBeFocused()
+
+    await page.goto('/account')
+    const next = page.locator('section[aria-labelledby="nights"]')
+    await next.getByRole('link', { name: 'Show tickets' }).first().click()
+    await expect(page).toHaveURL(/\/account\/orders\/[^/]+\/tickets$/)
+    await expect(page.getByRole('img', { name: /^Entry code of ticket / }).first()).toBeVisible()
+  })
+
+  test('say what became of nights that were moved, postponed or cancelled, on the order and on its tickets', async ({
+    page,
+  }) => {
+    await signIn(page, demoCustomer)
+    const listing = (await (await page.request.get('/bff/orders')).json()) as Output<'getOrders'>
+    for (const status of ['moved', 'postponed', 'cancelled'] as const) {
+      const order = listing.orders.find(({ lines }) => lines.some(({ night }) => night?.status === status))!
+      const { name } = order.lines.find(({ night }) => night?.status === status)!
+      await page.goto(`/account/orders/${order.id}`)
+      const title = {
+        moved: `${name} has moved`,
+        postponed: `${name} is postponed`,
+        cancelled: `${name} is cancelled`,
+      }[status]
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      const ticket = page.getByRole('article', { name }).first()
+      await expect(
+        ticket.getByText(
+          {
+            moved: /^Moved: now on /,
+            postponed: /^Postponed, new date to come/,
+            cancelled: /^This night is cancelled/,
+          }[status],
+        ),
+      ).toBeVisible()
+      await expect(ticket.getByRole('img', { name: /^Entry code/ })).toHaveCount(status === 'cancelled' ? 0 : 1)
+    }
+  })
+
+  for (const language of languages) {
+    test(`print on one page each, tickets on one each and the invoice on one, in ${language}`, async ({
+      page,
+      context,
+    }) => {
+      await speak(context, language)
+      await signIn(page, demoCustomer)
+      const { orders } = (await (await page.request.get('/bff/orders')).json()) as Output<'getOrders'>
+      const largest = orders.toSorted((a, b) => b.lines.length - a.lines.length || b.quantity - a.quantity)
+      for (const { id } of [
+        largest[0]!,
+        orders.find(({ lines }) => lines.some(({ night }) => night?.status === 'cancelled'))!,
+      ]) {
+        await page.goto(`/account/orders/${id}`)
+        expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
+        await page.goto(`/account/orders/${id}/invoice`)
+        await expect(page.getByText(words[language]('orders:receipt.total'), { exact: true })).toBeVisible()
+        expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
+      }
+      const several = orders.find(
+        ({ lines, quantity }) => quantity > 1 && lines.every(({ night }) => night && night.status !== 'cancelled'),
+      )!
+      await page.goto(`/account/orders/${several.id}/tickets`)
+      await expect(page.getByRole('article')).toHaveCount(several.quantity)
+      expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(several.quantity)
+    })
+  }
+
+  test('are nobody else’s', async ({ page, openBrowser, expectTrouble }) => {
+    expectTrouble(refusedWith(404))
+    await signIn(page, demoCustomer)
+    const { orders } = (await (await page.request.get('/bff/orders')).json()) as Output<'getOrders'>
+    const { id } = orders[0]!
+    const other = await openBrowser()
+    await registerQuickly(other, newCustomer())
+    for (const path of [
+      `/account/orders/${id}`,
+      `/orders/${id}`,
+      `/account/orders/${id}/invoice`,
+      `/orders/${id}/tickets.pdf`,
+    ]) {
+      const response = await other.goto(path)
+      expect(response?.status(), path).toBe(404)
+      await expect(other.getByText(orders[0]!.number)).toHaveCount(0)
+      if (!path.endsWith('.pdf'))
+        await expect(other.getByRole('main').getByRole('link', { name: 'Find your order' })).toBeVisible()
+    }
+  })
+
+  test('are ordered again as far as there is still something to be had', async ({ page }) => {
+    const customer = newCustomer()
+    await registerQuickly(page, customer)
+    const order = await orderQuickly(page, customer.email, 1)
+    await page.goto(`/account/orders/${order.id}`)
+    await page.getByRole('button', { name: 'Order this again' }).click()
+    const notice = page.getByRole('status').filter({ hasText: 'One item is in your basket' })
+    await expect(notice).toBeVisible()
+    await notice.getByRole('link', { name: 'To the basket' }).click()
+    await expect(page.getByRole('main').getByRole('link', { name: order.lines[0]!.name })).toBeVisible()
+  })
+
+  test('are ordered again before the application runs, and the basket that came with the page still has its time', async ({
+    page,
+  }) => {
+    const customer = newCustomer()
+    await registerQuickly(page, customer)
+    const order = await orderQuickly(page, customer.email, 1)
+    const letIn = await holdBack(page)
+    await page.goto(`/account/orders/${order.id}`, heldBack)
+    await page.getByRole('button', { name: 'Order this again' }).click({ noWaitAfter: true })
+    const link = page
+      .getByRole('status')
+      .filter({ hasText: 'One item is in your basket' })
+      .getByRole('link', { name: 'To the basket' })
+    await expect(link).toBeVisible()
+    letIn()
+    await wake(page)
+    // What the page came with is all there is to count from.
+    await page.route('**/bff/basket', () => {})
+    await link.click()
+    await expect(page.getByRole('timer')).toHaveText(/^1[45]:/)
+  })
+})
+
+test.describe('an order without an account', () => {
+  test('is found by its number and address, and by nothing else, and shows its tickets', async ({
+    page,
+    openBrowser,
+    expectTrouble,
+  }) => {
+    expectTrouble(refusedWith(404))
+    const { email } = newCustomer()
+    const bought = await orderQuickly(page, email)
+    const elsewhere = await openBrowser()
+    await elsewhere.goto('/')
+    await elsewhere.getByRole('contentinfo').getByRole('link', { name: 'Find your order' }).click()
+    const send = async (address: string, number: string) => {
+      await elsewhere.locator('#email').fill(address)
+      await elsewhere.locator('#number').fill(number)
+      await elsewhere.getByRole('button', { name: 'Find it' }).click()
+    }
+    await send(newCustomer().email, bought.number)
+    await expect(elsewhere.getByRole('alert')).toContainText('We have no order with this number and this email address')
+    await expect(elsewhere.locator('#number')).toHaveValue(bought.number)
+    await send(email.toUpperCase(), bought.number.toLowerCase())
+    await expect(elsewhere).toHaveURL(`/orders/${bought.id}`)
+    await expect(elsewhere.getByRole('article')).toHaveCount(2)
+    const pdf = await elsewhere.request.get(`/orders/${bought.id}/tickets.pdf`)
+    expect([pdf.status(), pdf.headers()['content-type'], pdf.headers()['cache-control']]).toEqual([
+      200,
+      'application/pdf',
+      'private, no-store',
+    ])
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+
+    await expect(elsewhere.getByRole('article').first().locator('svg path')).toHaveAttribute(
+      'd',
+      bought.lines[0]!.tickets[0]!.qr.path,
+    )
+  })
+
+  test('moves into the account that is made with its address, once that is confirmed', async ({ page }) => {
+    const customer = newCustomer()
+    const bought = await orderQuickly(page, customer.email)
+    await page.goto(`/orders/${bought.id}`)
+    await page.getByRole('link', { name: 'Make an account' }).click()
+    await expect(page.locator('#email')).toHaveValue(customer.email)
+    await fillRegistration(page, customer)
+    await sendRegistration(page)
+    await expect(page).toHaveURL(/\/account\/orders/)
+    await expect(page.getByText('No orders yet')).toBeVisible()
+    await page.goto(await mailedLink(customer.email, '/verify-email'))
+    await page.getByRole('button', { name: 'Yes, that is my address' }).click()
+    await page.getByRole('link', { name: 'To your orders' }).click()
+    await page.getByRole('link', { name: `Order ${bought.number}` }).click()
+    await expect(page).toHaveURL(`/account/orders/${bought.id}`)
+    await expect(page.getByRole('article')).toHaveCount(2)
+  })
+
+  test('is found and ordered again where no script runs', async ({ page, openBrowser }) => {
+    const { email } = newCustomer()
+    const bought = await orderQuickly(page, email, 1)
+    const plain = await openBrowser({ javaScriptEnabled: false, language: 'de' })
+    await plain.goto('/orders/look-up')
+    await plain.locator('#email').fill(email)
+    await plain.locator('#number').fill(bought.number)
+    await plain.getByRole('button', { name: words.de('orders:lookUp.submit') }).click()
+    await expect(plain).toHaveURL(`/orders/${bought.id}`)
+    await plain.getByRole('button', { name: words.de('orders:actions.again') }).click()
+    await expect(plain.getByText(words.de('orders:again.title_one'))).toBeVisible()
+    await plain.goto('/basket')
+    await expect(plain.getByRole('main').getByRole('link', { name: bought.lines[0]!.name })).toBeVisible()
+  })
+})

@@ -1,0 +1,119 @@
+import type { APIRequestContext } from 'playwright/test'
+import type { EventCalendar } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { expect, test } from '../../drivers/fixtures.ts'
+import { wake } from '../../drivers/hydration.ts'
+import { readListing } from '../../drivers/programme.ts'
+import { languages, words } from '../../drivers/words.ts'
+import { pick } from '../../drivers/select.ts'
+
+const readCalendar = async (request: APIRequestContext, query: string) =>
+  (await (await request.get(`/bff/calendar?${query}`)).json()) as EventCalendar
+
+for (const language of languages) {
+  for (const javaScriptEnabled of [true, false]) {
+    test(`a month is a table of weeks with its nights on their days, ${javaScriptEnabled ? 'with' : 'without'} JavaScript (${language})`, async ({
+      openBrowser,
+      request,
+    }) => {
+      const t = words[language]
+      const page = await openBrowser({ javaScriptEnabled, language, viewport: { width: 1280, height: 900 } })
+      await page.goto('/whats-on?venue=trafohalle')
+      if (javaScriptEnabled) await wake(page)
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('events:listing.calendar'), exact: true })
+        .click()
+      await expect(page).toHaveURL('/whats-on?venue=trafohalle&view=calendar')
+
+      const first = await readCalendar(request, `venue=trafohalle&lng=${language}`)
+      const table = page.getByRole('table', { name: first.label })
+      await expect(table.getByRole('columnheader')).toHaveText(first.weekdays.map(({ long }) => long))
+      await expect(table.getByRole('link')).toHaveCount(first.total)
+      const busy = first.days.find(({ nights }) => nights.length > 0)!
+      const day = table.getByRole('cell').filter({ has: page.locator(`time[datetime="${busy.date}"]`) })
+      for (const night of busy.nights)
+        await expect(day.getByRole('link', { name: night.name })).toContainText(
+          t('events:time', { time: night.starts }),
+        )
+
+      await page
+        .getByRole('navigation', { name: t('events:calendar.months') })
+        .getByRole('link', { name: first.next!.label })
+        .click()
+      await expect(page).toHaveURL(`/whats-on?month=${first.next!.value}&venue=trafohalle&view=calendar`)
+      await expect(page.getByRole('heading', { level: 2, name: first.next!.label })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('status')).toContainText(first.next!.label)
+
+      await pick(page.getByLabel(t('events:listing.venue'), { exact: true }), 'any')
+      if (!javaScriptEnabled)
+        await page
+          .getByRole('search')
+          .getByRole('button', { name: t('events:listing.show') })
+          .click()
+      await expect(page).toHaveURL(`/whats-on?month=${first.next!.value}&view=calendar`)
+      const all = await readCalendar(request, `month=${first.next!.value}&lng=${language}`)
+      await expect(page.getByRole('table').getByRole('link')).toHaveCount(all.total)
+    })
+  }
+
+  test(`on a phone a month is the days that have something, one below the other (${language})`, async ({
+    openBrowser,
+    request,
+  }) => {
+    const page = await openBrowser({ language, viewport: { width: 390, height: 844 } })
+    const month = (await readListing(request)).months[1]!.value
+    await page.goto(`/whats-on?month=${month}&view=calendar`)
+    const calendar = await readCalendar(request, `month=${month}&lng=${language}`)
+    await expect(page.getByRole('table')).toHaveCount(0)
+    const agenda = page.getByRole('main').getByRole('list', { name: calendar.label })
+    await expect(agenda.getByRole('heading', { level: 3 })).toHaveCount(
+      calendar.days.filter(({ nights }) => nights.length > 0).length,
+    )
+    await expect(agenda.getByRole('link')).toHaveCount(calendar.total)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+}
+
+test('a month from the keyboard: its links lead to nights, and the next month begins at its top', async ({
+  page,
+  request,
+}) => {
+  const { months } = await readListing(request)
+  await page.goto(`/whats-on?month=${months[0]!.value}&view=calendar`)
+  await wake(page)
+  const next = page
+    .getByRole('navigation', { name: words.en('events:calendar.months') })
+    .getByRole('link')
+    .last()
+  await next.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`month=${months[1]!.value}`))
+  await expect(page.getByRole('heading', { level: 2, name: months[1]!.label })).toBeInViewport()
+  await page.getByRole('table').getByRole('link').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/whats-on\/[a-z0-9-]+$/)
+})
+
+test('the calendar and the posters of a month are one page to search engines, and a month without nights is none', async ({
+  request,
+}) => {
+  const { months } = await readListing(request)
+  const html = await (await request.get(`/whats-on?month=${months[1]!.value}&venue=saltworks&view=calendar`)).text()
+  expect(html).toMatch(
+    new RegExp(`<link rel="canonical" href="[^"]*/whats-on\\?month=${months[1]!.value}&amp;venue=saltworks">`),
+  )
+  const empty = await (await request.get('/whats-on?month=2031-01&view=calendar')).text()
+  expect(empty).toContain('<meta name="robots" content="noindex">')
+})
+
+test('without JavaScript the filters leave no empty parameters in the address', async ({ openBrowser }) => {
+  const page = await openBrowser({ javaScriptEnabled: false })
+  await page.goto('/whats-on?lng=de')
+  await page.getByLabel(words.de('events:listing.venue'), { exact: true }).selectOption('saltworks')
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: words.de('events:listing.show') })
+    .click()
+  await expect(page).toHaveURL('/whats-on?venue=saltworks&lng=de')
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/whats-on\?venue=saltworks&lng=de$/)
+})

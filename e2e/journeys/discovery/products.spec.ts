@@ -1,0 +1,119 @@
+import type { Page } from 'playwright/test'
+import { buyTickets, sendTicketForm, ticketForm } from '../../drivers/buy-tickets.ts'
+import { expect, test } from '../../drivers/fixtures.ts'
+import { wake } from '../../drivers/hydration.ts'
+import { speak } from '../../drivers/language.ts'
+import { basketLines, expectBasketCount, expectLines } from '../../drivers/shop-page.ts'
+import { refusedWith } from '../../drivers/watch-browser.ts'
+import { languages, words } from '../../drivers/words.ts'
+
+const record = { path: '/products/low-tide-radio-dead-reckoning', name: 'Low Tide Radio: Dead Reckoning' }
+const voucher = { path: '/products/gift-voucher', name: 'Gift voucher' }
+
+/** Follows a link inside a page of the back office to a product. */
+const follow = async (page: Page, from: string, { path, name }: typeof record) => {
+  await page.goto(from)
+  await page.getByRole('main').locator(`a[href^="${path}"]`).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a voucher and a record go into one basket, whose lines lead back to them (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async ({
+    openBrowser,
+  }) => {
+    const page = await openBrowser({ javaScriptEnabled })
+    await follow(page, '/gift-vouchers', voucher)
+    await buyTickets(page, [0, 2, 1])
+    await follow(page, '/px-records', record)
+    await buyTickets(page, [1, 0])
+    await page.goto('/basket')
+
+    await expectLines(page, [
+      { name: voucher.name, kind: 'Voucher 50', quantity: 2 },
+      { name: voucher.name, kind: 'Voucher 100', quantity: 1 },
+      { name: record.name, kind: 'LP', quantity: 1 },
+    ])
+    await expectBasketCount(page, 4)
+    for (const [index, { path, name }] of [voucher, voucher, record].entries()) {
+      await page.goto('/basket')
+      await basketLines(page).nth(index).getByRole('link', { name }).first().click()
+      await expect(page).toHaveURL(({ pathname }) => pathname === path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    }
+  })
+
+  test(`nothing chosen is said at the form, and no number is lost (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async ({
+    openBrowser,
+    expectTrouble,
+  }) => {
+    expectTrouble(refusedWith(422))
+    const page = await openBrowser({ javaScriptEnabled })
+    await page.goto(voucher.path)
+    await sendTicketForm(page, [])
+    await expect(page.getByRole('alert')).toContainText(words.en('products:buy.nothing_chosen'))
+    await buyTickets(page, [1])
+    await expectLines(page, [{ name: voucher.name, kind: 'Voucher 25', quantity: 1 }])
+  })
+}
+
+test('a membership is one press away, and one is all an order may hold', async ({ page, expectTrouble }) => {
+  expectTrouble(refusedWith(422))
+  await page.goto('/products/membership-regular')
+  await expect(ticketForm(page).getByRole('spinbutton')).toHaveValue('1')
+  await ticketForm(page).locator('button[type="submit"]').click()
+  await expectLines(page, [{ name: 'Regular membership', kind: 'One year', quantity: 1 }])
+
+  await page.goto('/products/membership-regular')
+  await ticketForm(page).locator('button[type="submit"]').click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toBeVisible()
+  await alert.getByRole('link').first().click()
+  await expect(ticketForm(page).getByRole('spinbutton')).toBeFocused()
+})
+
+test('what is chosen is counted up as it is chosen', async ({ page }) => {
+  await page.goto(voucher.path)
+  await wake(page)
+  await ticketForm(page)
+    .getByRole('button', { name: words.en('products:buy.more', { kind: 'Voucher 150' }) })
+    .click()
+  await ticketForm(page)
+    .getByRole('button', { name: words.en('products:buy.more', { kind: 'Voucher 25' }) })
+    .click()
+  await expect(ticketForm(page).getByRole('status')).toContainText('£175.00')
+})
+
+for (const language of languages) {
+  test(`a product says what it is, what it costs and where it belongs (${language})`, async ({ page, context }) => {
+    await speak(context, language)
+    const t = words[language]
+    for (const [path, type, area] of [
+      ['/products/membership-plus-one', 'membership', '/membership'],
+      [voucher.path, 'voucher', '/gift-vouchers'],
+      [record.path, 'record', '/px-records'],
+    ] as const) {
+      await page.goto(path)
+      const crumbs = page.getByRole('navigation', { name: t('common:breadcrumbs') })
+      await expect(crumbs.getByRole('link', { name: t(`products:area.${type}`) })).toHaveAttribute('href', area)
+      await expect(page.getByRole('main')).toContainText(/\d[.,]\d\d/)
+      await expect(
+        page.locator('dt', {
+          hasText: t(
+            type === 'record'
+              ? 'products:attribute.recorded'
+              : type === 'voucher'
+                ? 'products:attribute.validity'
+                : 'products:attribute.term',
+          ),
+        }),
+      ).toBeVisible()
+      if (type !== 'record') await expect(page.getByText(t(`products:note.${type}`))).toBeVisible()
+    }
+  })
+}
+
+test('a night has no product page, nor has what is not there', async ({ request }) => {
+  const { events } = (await (await request.get('/bff/events')).json()) as { events: { slug: string }[] }
+  for (const slug of [events[0]!.slug, 'nothing-here'])
+    expect((await request.get(`/products/${slug}`)).status()).toBe(404)
+})

@@ -1,0 +1,162 @@
+import { expect, test } from '../../drivers/fixtures.ts'
+import { heldBack, holdBack, wake } from '../../drivers/hydration.ts'
+import { speak } from '../../drivers/language.ts'
+import { openSearch } from '../../drivers/search-field.ts'
+import { refusedWith } from '../../drivers/watch-browser.ts'
+import { languages, words } from '../../drivers/words.ts'
+
+const field = '#query'
+const nights = 'main a[href^="/whats-on/"]'
+
+for (const language of languages) {
+  test(`what was looked for is found, narrowed and opened without JavaScript (${language})`, async ({
+    openBrowser,
+  }) => {
+    const t = words[language]
+    const page = await openBrowser({ javaScriptEnabled: false, language })
+    await page.goto('/')
+    await (await openSearch(page)).pressSequentially('saltworks')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search?query=saltworks')
+    await expect(page).toHaveTitle(
+      t('common:titlePattern', { title: t('search:metaTitleFor', { query: 'saltworks' }) }),
+    )
+    for (const kind of ['event', 'page'])
+      await expect(page.getByRole('heading', { level: 2, name: t(`search:heading.${kind}`) })).toBeVisible()
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+
+    const all = await page.getByRole('main').getByRole('status').textContent()
+    await page.getByLabel(t('search:venue'), { exact: true }).selectOption('saltworks')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('search:show') })
+      .click()
+    await expect(page).toHaveURL(/venue=saltworks/)
+    await expect(page.getByRole('main').getByRole('status')).not.toHaveText(all!)
+    await expect(page.getByRole('main')).not.toContainText('Tallow Hall, Glasgow')
+
+    await page
+      .getByRole('navigation', { name: t('search:pages') })
+      .getByRole('link', { name: t('search:next') })
+      .click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(page).toHaveURL(/venue=saltworks/)
+    await page.locator(nights).first().click()
+    await expect(page).toHaveURL(/\/whats-on\/[a-z0-9-]+$/)
+  })
+
+  test(`nothing found is told with a next step, and an empty search with a beginning (${language})`, async ({
+    page,
+    context,
+  }) => {
+    await speak(context, language)
+    const t = words[language]
+    await page.goto('/search?query=qqqzzz&venue=saltworks')
+    await expect(page.getByRole('heading', { name: t('search:nothing') })).toBeVisible()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('search:clear') })
+      .click()
+    await expect(page).toHaveURL('/search?query=qqqzzz')
+    await page.goto('/search')
+    await expect(page.getByRole('heading', { name: t('search:start') })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: t('search:programme') })).toHaveAttribute(
+      'href',
+      '/whats-on',
+    )
+  })
+}
+
+test('typing writes to the address once it stops, replaces what it wrote, and Back leaves the search', async ({
+  page,
+}) => {
+  await page.goto('/whats-on')
+  await wake(page)
+  await (await openSearch(page)).fill('ferry')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?query=ferry')
+  const typed = page.locator(field)
+  await typed.press('End')
+  await typed.pressSequentially(' saltworks', { delay: 30 })
+  await expect(page).toHaveURL('/search?query=ferry+saltworks')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“ferry saltworks”')
+  await expect(typed).toBeFocused()
+  await typed.fill('lamphouse')
+  await expect(page).toHaveURL('/search?query=lamphouse')
+  await page.goBack()
+  await expect(page).toHaveURL('/whats-on')
+})
+
+test('choices add to the history, and Back restores them, the field and the results', async ({ page }) => {
+  await page.goto('/search?query=saltworks')
+  await wake(page)
+  const t = words.en
+  const count = page.getByRole('main').getByRole('status')
+  const all = await count.textContent()
+  await page
+    .getByRole('navigation', { name: t('search:kinds') })
+    .getByRole('link', { name: /^Nights/ })
+    .click()
+  await expect(page).toHaveURL('/search?query=saltworks&type=event')
+  await expect(count).not.toHaveText(all!)
+  await page.locator(nights).first().click()
+  await expect(page).toHaveURL(/\/whats-on\/[a-z0-9-]+$/)
+  await page.goBack()
+  await expect(page).toHaveURL('/search?query=saltworks&type=event')
+  await expect(page.locator(field)).toHaveValue('saltworks')
+  await page.goBack()
+  await expect(page).toHaveURL('/search?query=saltworks')
+  await expect(count).toHaveText(all!)
+})
+
+for (const from of ['/search?query=ferry', '/search']) {
+  test(`an answer that takes longer than a moment is announced as under way, from ${from}`, async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/bff/search?*query=lamphouse*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(from)
+    await wake(page)
+    await page.locator(field).fill('lamphouse')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(words.en('search:stalled'))
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('“lamphouse”')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/\d+ results/)
+  })
+}
+
+test('what is typed before the application runs is looked for once it does', async ({ page }) => {
+  const letIn = await holdBack(page)
+  await page.goto('/search?query=ferry', heldBack)
+  await page.locator(field).fill('lamphouse')
+  letIn()
+  await expect(page).toHaveURL('/search?query=lamphouse')
+  await expect(page.locator(field)).toHaveValue('lamphouse')
+})
+
+test('while the index is down the page says so and keeps the field, until it answers again', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(refusedWith(503))
+  let down = true
+  await page.route('**/bff/search?*', (route) =>
+    down
+      ? route.fulfill({
+          status: 503,
+          json: { status: 503, code: 'upstream_unavailable', message: 'Temporarily unavailable' },
+        })
+      : route.continue(),
+  )
+  await page.goto('/search?query=ferry')
+  await wake(page)
+  const typed = page.locator(field)
+  await typed.fill('lamphouse')
+  await expect(page.getByRole('heading', { name: words.en('search:down') })).toBeVisible()
+  await expect(typed).toBeFocused()
+  down = false
+  await page.getByRole('link', { name: words.en('common:tryAgain') }).click()
+  await expect(page.locator(nights).first()).toBeVisible()
+})

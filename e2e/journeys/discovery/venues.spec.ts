@@ -1,0 +1,97 @@
+import type { LocationPage } from '#shared/api/locations/locations-schemas.ts'
+import { expect, test } from '../../drivers/fixtures.ts'
+import { buyTickets } from '../../drivers/buy-tickets.ts'
+import { wake } from '../../drivers/hydration.ts'
+import { speak } from '../../drivers/language.ts'
+import { findEvent } from '../../drivers/programme.ts'
+import { basketLines } from '../../drivers/shop-page.ts'
+import { languages, words } from '../../drivers/words.ts'
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`from the page of a venue to a ticket in the basket, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    openBrowser,
+    request,
+  }) => {
+    const page = await openBrowser({ javaScriptEnabled })
+    await page.goto('/venues')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Saltworks/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saltworks')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: words.en('venues:venue.everything', { venue: 'Saltworks' }) })
+      .click()
+    await expect(page).toHaveURL(/\/whats-on\?venue=saltworks$/)
+    await page.goBack()
+
+    const { slug, name } = await findEvent(request, { venue: 'saltworks', kinds: 1, inOrder: true })
+    await page.getByRole('main').locator(`a[href^="/whats-on/${slug}"]`).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await buyTickets(page, [1])
+    await expect(basketLines(page)).toHaveCount(1)
+    await expect(basketLines(page)).toContainText('Saltworks')
+  })
+}
+
+for (const language of languages) {
+  test(`a venue says where it is, when it is open, how to get in, and leads to a map elsewhere (${language})`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    await speak(context, language)
+    const t = words[language]
+    const venue = (await (await request.get(`/bff/venues/trafohalle?lng=${language}`)).json()) as LocationPage
+    await page.goto('/venues/trafohalle')
+    const main = page.getByRole('main')
+    for (const line of venue.address) await expect(main).toContainText(line)
+    await expect(main).toContainText(t('venues:place.capacity', { number: language === 'de' ? '1.900' : '1,900' }))
+    for (const part of ['hours', 'access', 'gettingHere'])
+      await expect(main.getByRole('heading', { name: t(`venues:place.${part}`), exact: true })).toBeVisible()
+    await expect(main).toContainText(t('venues:place.toMidnight', { opens: '18:00' }))
+    const map = main.getByRole('link', { name: t('venues:place.mapOf', { name: 'Trafohalle' }) })
+    await expect(map).toHaveAttribute('href', venue.mapUrl!)
+    await expect(map).toHaveAttribute('rel', /noopener/)
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await expect(
+      main.getByRole('list', { name: t('venues:venue.pictures', { name: 'Trafohalle' }) }).getByRole('img'),
+    ).toHaveCount(venue.gallery.length)
+  })
+
+  test(`the branches are all places, each with its hours in words and a page of its own (${language})`, async ({
+    page,
+    context,
+  }) => {
+    await speak(context, language)
+    const t = words[language]
+    await page.goto('/branches')
+    await wake(page)
+    const places = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3 }) })
+    await expect(places).toHaveCount(6)
+    const boxOffice = places.filter({ hasText: 'PX Box Office' })
+    await expect(boxOffice).toContainText(t('venues:place.fromTo', { opens: '10:00', closes: '18:00' }))
+    await boxOffice.getByRole('heading').getByRole('link').click()
+    await expect(page).toHaveURL('/branches/box-office')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('PX Box Office')
+    await expect(page).toHaveTitle(
+      new RegExp(t('venues:branches.metaTitle', { name: 'PX Box Office', city: 'London' })),
+    )
+  })
+}
+
+test('a place that is not there is 404, in whatever way it is written', async ({ request }) => {
+  for (const path of [
+    '/venues/nowhere',
+    '/venues/box-office',
+    '/venues/N%C3%B6',
+    '/branches/nowhere',
+    '/whats-on/N%C3%B6',
+  ]) {
+    expect((await request.get(path)).status(), path).toBe(404)
+  }
+})

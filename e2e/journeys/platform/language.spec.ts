@@ -1,0 +1,107 @@
+import { expect, test } from '../../drivers/fixtures.ts'
+import { eventPath } from '../../drivers/buy-tickets.ts'
+import { wake } from '../../drivers/hydration.ts'
+import { findEvent } from '../../drivers/programme.ts'
+import { switchLanguage } from '../../drivers/shop-page.ts'
+import { languages, words } from '../../drivers/words.ts'
+import { pick } from '../../drivers/select.ts'
+
+const languageCookie = async (page: import('playwright/test').Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'currentLanguage')?.value
+
+test('the language switch keeps the page and is remembered', async ({ page, request }) => {
+  const event = await findEvent(request, { kinds: 1 })
+  for (const path of [
+    '/',
+    '/whats-on?venue=saltworks&page=2',
+    eventPath(event),
+    '/about-us',
+    '/basket',
+    '/sign-in?returnTo=%2Fbasket',
+  ]) {
+    await page.goto(path)
+    await switchLanguage(page, 'de')
+    await expect(page).toHaveURL(path)
+    await switchLanguage(page, 'en')
+    await expect(page).toHaveURL(path)
+  }
+  await switchLanguage(page, 'de')
+  expect(await languageCookie(page)).toBe('de')
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+})
+
+test('a page asked for in German by its address is German, sets no cookie, and its links carry the language', async ({
+  page,
+}) => {
+  await page.goto('/?lng=de')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  const hrefs = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+  expect(hrefs.length).toBeGreaterThan(20)
+  expect(hrefs.filter((href) => new URL(href, 'http://shop').searchParams.get('lng') !== 'de')).toEqual([])
+  expect(await languageCookie(page)).toBeUndefined()
+
+  await wake(page)
+  await page
+    .getByRole('navigation', { name: words.de('common:mainNavigation') })
+    .getByRole('link', { name: words.de('common:whatsOn') })
+    .click()
+  await expect(page).toHaveURL(/\/whats-on\?lng=de$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.de('events:listing.title'))
+  await pick(page.getByLabel(words.de('events:listing.venue'), { exact: true }), 'saltworks')
+  await expect(page).toHaveURL(/venue=saltworks/)
+  await expect(page).toHaveURL(/lng=de/)
+  await page.getByRole('main').locator('a[href^="/whats-on/"]').first().click()
+  await expect(page).toHaveURL(/\/whats-on\/[a-z0-9-]+\?lng=de$/)
+  expect(await languageCookie(page)).toBeUndefined()
+})
+
+test('an address in German does not change the language that was chosen', async ({ page }) => {
+  await page.goto('/')
+  await switchLanguage(page, 'de')
+  await page.goto('/whats-on?lng=en')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.goto('/whats-on')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+})
+
+test('a language the shop does not speak is English', async ({ page }) => {
+  await page.goto('/?lng=fr')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('pages name their canonical address and each other in both languages', async ({ page, request }) => {
+  const event = await findEvent(request, {})
+  for (const path of ['/', '/whats-on', '/whats-on?venue=saltworks', eventPath(event), '/about-us']) {
+    const addresses: Record<string, string | null>[] = []
+    for (const language of languages) {
+      const own = new URL(path, 'http://shop')
+      own.searchParams.set('lng', language)
+      await page.goto(own.pathname + own.search)
+      const canonical = await page.locator('link[rel="canonical"]').getAttribute('href')
+      const alternates = await page
+        .locator('link[rel="alternate"][hreflang]')
+        .evaluateAll((links) =>
+          Object.fromEntries(links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])),
+        )
+      expect(Object.keys(alternates).toSorted()).toEqual(['de', 'en', 'x-default'])
+      expect(alternates[language], 'a page in a language is its own alternate').toBe(canonical)
+      expect(new URL(canonical!).pathname).toBe(own.pathname)
+      addresses.push(alternates)
+    }
+    expect(addresses[0], 'both languages name the same addresses').toEqual(addresses[1])
+    const fallback = addresses[0]!['x-default']!
+    expect(fallback).not.toContain('lng=')
+    await page.goto(fallback)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', fallback)
+  }
+})
+
+test('personal pages are not for search engines', async ({ page }) => {
+  for (const path of ['/basket', '/sign-in', '/register']) {
+    await page.goto(path)
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  }
+})

@@ -1,0 +1,35 @@
+import { expect, test } from '../../drivers/fixtures.ts'
+import { speak } from '../../drivers/language.ts'
+import { missingTexts } from '../../screen-checks/missing-texts.ts'
+import { languages } from '../../drivers/words.ts'
+
+for (const language of languages) {
+  test(`no link of header and footer is dead, and every page behind them has its texts (${language})`, async ({
+    page,
+    context,
+  }) => {
+    await speak(context, language)
+    await page.goto('/')
+    const hrefs = await page
+      .locator('header a[href], footer a[href]')
+      .evaluateAll((links) => [...new Set((links as HTMLAnchorElement[]).map((link) => link.getAttribute('href')!))])
+    const local = hrefs.filter((href) => href.startsWith('/'))
+    expect(local.length).toBeGreaterThan(15)
+    for (const href of hrefs.filter((other) => !other.startsWith('/')))
+      expect(href).toMatch(/^(https:\/\/|tel:\+|mailto:)/)
+    for (const href of local) {
+      const response = await page.goto(href)
+      expect(response?.status(), href).toBe(200)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.getByRole('heading', { level: 1 }), href).toHaveText(/\S/)
+      await expect(page).toHaveTitle(/\S.* \| PX Live$|PX Live: \S/)
+      expect(await missingTexts(page)).toEqual([])
+    }
+  })
+}
+
+test('what opens elsewhere says so, and gives the other site no hold on ours', async ({ page }) => {
+  await page.goto('/')
+  for (const link of await page.locator('a[target="_blank"]').all())
+    await expect(link).toHaveAttribute('rel', /noopener|noreferrer/)
+})

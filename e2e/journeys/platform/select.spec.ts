@@ -1,0 +1,187 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { expect, test } from '../../drivers/fixtures.ts'
+import { speak } from '../../drivers/language.ts'
+import { nativeOf, panelOf, upgraded } from '../../drivers/select.ts'
+import { languages, words } from '../../drivers/words.ts'
+
+const month = (page: Page, language: 'en' | 'de' = 'en') =>
+  page.getByRole('combobox', { name: words[language]('events:listing.month'), exact: true })
+const options = (page: Page) => page.getByRole('option')
+
+const activeText = async (page: Page) => {
+  const id = await month(page).getAttribute('aria-activedescendant')
+  return id ? page.locator(`[id="${id}"]`).textContent() : null
+}
+
+const openMonths = async (page: Page) => {
+  await page.goto('/whats-on')
+  await upgraded(month(page))
+  await month(page).click()
+  await expect(panelOf(month(page))).toBeVisible()
+}
+
+test('the list is at most 300 px high, its rows are 41 px, and it shows what is chosen', async ({ page }) => {
+  await openMonths(page)
+  const panel = (await panelOf(month(page)).boundingBox())!
+  expect(panel.height).toBe(300)
+  const heights = await options(page).evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+  expect(heights.length).toBeGreaterThan(8)
+  expect([...new Set(heights)]).toEqual([41])
+  await expect(page.getByRole('option', { selected: true })).toHaveText(words.en('events:listing.everyMonth'))
+})
+
+test('the list keeps 10 px from the edges of the window, above its field where there is more room', async ({
+  page,
+}) => {
+  await openMonths(page)
+  await page.keyboard.press('Escape')
+  for (const height of [330, 420, 560]) {
+    await page.setViewportSize({ width: 320, height })
+    for (const block of ['start', 'end'] as const) {
+      await month(page).evaluate((field, where) => field.scrollIntoView({ block: where, behavior: 'instant' }), block)
+      await month(page).press('Enter')
+      const box = (await panelOf(month(page)).boundingBox())!
+      const where = `${height} ${block}`
+      expect(box.y, where).toBeGreaterThanOrEqual(10)
+      expect(box.y + box.height, where).toBeLessThanOrEqual(height - 10)
+      expect(box.x, where).toBeGreaterThanOrEqual(10)
+      expect(box.x + box.width, where).toBeLessThanOrEqual(310)
+      await page.keyboard.press('Escape')
+      await expect(panelOf(month(page))).toHaveCount(0)
+    }
+  }
+})
+
+test('it closes on a choice, Escape, a click elsewhere, and when the window loses the focus or changes its size', async ({
+  page,
+}) => {
+  await openMonths(page)
+  const closing = {
+    escape: () => page.keyboard.press('Escape'),
+    outside: () => page.mouse.click(700, 250),
+    blur: () => page.evaluate(() => dispatchEvent(new Event('blur'))),
+    resize: () => page.setViewportSize({ width: 1100, height: 700 }),
+    tab: () => page.keyboard.press('Tab'),
+    choice: () => options(page).nth(1).click(),
+  }
+  for (const [why, close] of Object.entries(closing)) {
+    if ((await panelOf(month(page)).count()) === 0) await month(page).click()
+    await expect(panelOf(month(page)), why).toBeVisible()
+    await close()
+    await expect(panelOf(month(page)), why).toHaveCount(0)
+    if (why === 'escape') await expect(month(page)).toBeFocused()
+    if (why !== 'choice') await expect(nativeOf(month(page)), why).toHaveValue('any')
+  }
+  await expect(page).toHaveURL(/month=/)
+})
+
+test('keys open it, move in it and choose, and the focus stays on the field', async ({ page }) => {
+  await page.goto('/whats-on')
+  await upgraded(month(page))
+  await month(page).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(panelOf(month(page))).toBeVisible()
+  const names = await options(page).allTextContents()
+  expect(await activeText(page)).toBe(names[0])
+  await page.keyboard.press('ArrowDown')
+  expect(await activeText(page)).toBe(names[1])
+  await page.keyboard.press('End')
+  expect(await activeText(page)).toBe(names.at(-1))
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press(' ')
+  await expect(month(page)).toHaveText(names[2]!)
+  await expect(month(page)).toBeFocused()
+  await expect(page).toHaveURL(/month=/)
+})
+
+test('typing finds a row, and begins anew after a second', async ({ page }) => {
+  await page.clock.install()
+  await openMonths(page)
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.keyboard.press('m')
+  const march = await activeText(page)
+  expect(march).toMatch(/^March/)
+  await page.clock.runFor(999)
+  await page.keyboard.press('a')
+  await page.keyboard.press('y')
+  expect(await activeText(page), 'within the second it is one word').toMatch(/^May/)
+  await page.clock.runFor(1_001)
+  await page.keyboard.press('j')
+  expect(await activeText(page), 'after it, a new one').toMatch(/^(January|June|July)/)
+})
+
+test('pointing at the edge scrolls on, a row every 50 ms, until there is no more', async ({ page }) => {
+  await page.clock.install()
+  await openMonths(page)
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  const scrolled = () =>
+    panelOf(month(page))
+      .locator('> div')
+      .filter({ has: page.getByRole('option') })
+      .evaluate((list) => list.scrollTop)
+  await page.locator('[data-scroll-edge="1"]').hover()
+  expect(await scrolled()).toBe(0)
+  await page.clock.runFor(49)
+  expect(await scrolled()).toBe(0)
+  await page.clock.runFor(1)
+  expect(await scrolled()).toBe(41)
+  await page.clock.runFor(100)
+  expect(await scrolled()).toBe(123)
+  await page.mouse.move(700, 250)
+  await page.clock.runFor(500)
+  expect(await scrolled(), 'not while pointed elsewhere').toBe(123)
+  await page.locator('[data-scroll-edge="1"]').hover()
+  await page.clock.runFor(2_000)
+  await expect(page.locator('[data-scroll-edge="1"]')).toHaveCount(0)
+  await page.locator('[data-scroll-edge="-1"]').hover()
+  await page.clock.runFor(2_000)
+  expect(await scrolled()).toBe(0)
+})
+
+test('no item has an empty value, and the native select behind it holds what is sent', async ({ page }) => {
+  await openMonths(page)
+  const values = await options(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('data-value')))
+  expect(values.filter((value) => !value)).toEqual([])
+  await options(page).nth(2).click()
+  await expect(nativeOf(month(page))).toHaveValue(values[2]!)
+  await expect(page).toHaveURL(/month=/)
+  await page.goBack()
+  await expect(month(page)).toHaveText(words.en('events:listing.everyMonth'))
+})
+
+for (const language of languages)
+  for (const width of [320, 1280])
+    test(`an open list is a labelled listbox without a violation (${language}, ${width} px)`, async ({
+      page,
+      context,
+    }) => {
+      await speak(context, language)
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/whats-on')
+      const field = month(page, language)
+      await upgraded(field)
+      await field.click()
+      const name = words[language]('events:listing.month')
+      await expect(page.getByRole('combobox', { name, expanded: true })).toBeVisible()
+      await expect(page.getByRole('listbox', { name })).toBeVisible()
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .include('form[role="search"]')
+        .analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+    })
+
+test('without JavaScript the same field is a native select', async ({ openBrowser }) => {
+  const page = await openBrowser({ javaScriptEnabled: false })
+  await page.goto('/whats-on')
+  await month(page).selectOption({ index: 1 })
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: words.en('events:listing.show') })
+    .click()
+  await expect(page).toHaveURL(/month=2/)
+  await expect(page).not.toHaveURL(/any/)
+})

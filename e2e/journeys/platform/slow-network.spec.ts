@@ -1,0 +1,41 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../../drivers/fixtures.ts'
+import { wake } from '../../drivers/hydration.ts'
+import { words } from '../../drivers/words.ts'
+
+const hint = (page: Page) => page.getByRole('status').filter({ hasText: words.en('common:slowHint') })
+
+/** The programme's data is on its way until it is let in, on a clock that stands still. */
+const waitForProgramme = async (page: Page) => {
+  await page.clock.install()
+  let letIn = () => {}
+  const open = new Promise<void>((resolve) => (letIn = resolve))
+  await page.route(/\/bff\/events(\?|$)/, async (route) => {
+    await open
+    await route.continue()
+  })
+  await page.goto('/about-us')
+  await wake(page)
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  const asked = page.waitForRequest(/\/bff\/events(\?|$)/)
+  await page.getByRole('banner').locator('a[href="/whats-on"]').first().click()
+  await asked
+  return letIn
+}
+
+for (const [network, connection, delay] of [
+  ['a network', { effectiveType: '4g' }, 3_000],
+  ['a slow network', { effectiveType: '2g' }, 5_000],
+] as const) {
+  test(`on ${network} what takes longer than ${delay} ms says so, until it is there`, async ({ page }) => {
+    await page.addInitScript((known) => Object.defineProperty(navigator, 'connection', { value: known }), connection)
+    const letIn = await waitForProgramme(page)
+    await page.clock.runFor(delay - 100)
+    await expect(hint(page)).toHaveCount(0)
+    await page.clock.runFor(200)
+    await expect(hint(page)).toBeVisible()
+    letIn()
+    await expect(page).toHaveURL(/\/whats-on/)
+    await expect(hint(page)).toHaveCount(0)
+  })
+}

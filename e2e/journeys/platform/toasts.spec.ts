@@ -1,0 +1,63 @@
+import { expect, test } from '../../drivers/fixtures.ts'
+import { buyTickets, eventPath } from '../../drivers/buy-tickets.ts'
+import { wake } from '../../drivers/hydration.ts'
+import { findEvent } from '../../drivers/programme.ts'
+import { basketLines } from '../../drivers/shop-page.ts'
+import { words } from '../../drivers/words.ts'
+
+test.beforeEach(async ({ page, request }) => {
+  await page.clock.install()
+  await page.goto(eventPath(await findEvent(request, { kinds: 1 })))
+  await wake(page)
+  // From here on time passes only when a test lets it.
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await buyTickets(page, [1])
+})
+
+test('a toast says what was done as a status and goes after five seconds', async ({ page }) => {
+  const toast = page.getByRole('region', { name: words.en('common:notices') }).getByRole('status')
+  await expect(toast).toHaveText(words.en('events:buy.added', { count: 1 }))
+  await page.clock.runFor(4_500)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(1_000)
+  await expect(toast).toHaveCount(0)
+})
+
+test('a toast stays while it is pointed at', async ({ page }) => {
+  const toast = page.getByRole('region', { name: words.en('common:notices') }).getByRole('status')
+  await toast.hover()
+  await page.clock.runFor(20_000)
+  await expect(toast).toBeVisible()
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(5_500)
+  await expect(toast).toHaveCount(0)
+})
+
+test('a toast stays while the focus is in it, goes on closing after that, and its button closes it at once', async ({
+  page,
+}) => {
+  const toast = page.getByRole('region', { name: words.en('common:notices') }).getByRole('status')
+  const close = toast.getByRole('button', { name: words.en('common:closeNotice') })
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.clock.runFor(3_000)
+  await close.focus()
+  await page.clock.runFor(20_000)
+  await expect(toast).toBeVisible()
+  await heading.focus()
+  await page.clock.runFor(1_500)
+  await expect(toast).toBeVisible()
+  await close.focus()
+  await page.keyboard.press('Enter')
+  await expect(toast).toHaveCount(0)
+  await expect(heading).toBeFocused()
+})
+
+test('what was said of the basket goes as soon as the basket changes again', async ({ page }) => {
+  const toast = page.getByRole('region', { name: words.en('common:notices') }).getByRole('status')
+  await expect(toast).toBeVisible()
+  await basketLines(page)
+    .first()
+    .getByRole('button', { name: words.en('basket:oneMore') })
+    .click()
+  await expect(toast).toHaveCount(0)
+})

@@ -1,0 +1,37 @@
+import { readFile, stat } from 'node:fs/promises'
+import { expect, test } from '../drivers/fixtures.ts'
+
+type Chunk = { file: string; imports?: string[]; isEntry?: boolean }
+
+const built = new URL('../../dist/client/', import.meta.url)
+
+/** KiB as brotli sends them, of the entry, a page, and all that both bring along. */
+const firstLoadOf = async (page: string) => {
+  const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', built), 'utf8')) as Record<string, Chunk>
+  const reached = new Set<string>()
+  const add = (key: string) => {
+    if (reached.has(key)) return
+    reached.add(key)
+    for (const next of manifest[key]!.imports ?? []) add(next)
+  }
+  for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry) add(key)
+  add(`client/features/${page}`)
+  const sizes = await Promise.all(
+    [...reached].map(async (key) => (await stat(new URL(`${manifest[key]!.file}.br`, built))).size),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024
+}
+
+for (const page of [
+  'home/home-page.tsx',
+  'events/whats-on-page.tsx',
+  'events/event-page.tsx',
+  'products/product-page.tsx',
+  'products/category-page.tsx',
+  'content/content-page.tsx',
+  'content/articles-page.tsx',
+  'venues/venue-page.tsx',
+])
+  test(`${page} brings at most 145 KiB of scripts, whatever checkout and accounts grow to`, async () => {
+    expect(await firstLoadOf(page)).toBeLessThanOrEqual(145)
+  })

