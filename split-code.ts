@@ -14,13 +14,13 @@ const reachOf = (from: string, graph: Graph): Set<string> => {
   return reached
 }
 
-const home = 'features/home/home-page.tsx'
-const whatsOn = 'features/events/whats-on-page.tsx'
-const event = 'features/events/event-page.tsx'
-const product = 'features/products/product-page.tsx'
-const content = 'features/content/content-page.tsx'
-const places = ['features/venues/venue-page.tsx', 'features/venues/branch-page.tsx', 'features/search/search-page.tsx']
-const till = ['features/basket/basket-page.tsx', 'features/checkout/checkout-page.tsx']
+const home = 'pages/home/home-page.tsx'
+const whatsOn = 'pages/events/listing/whats-on-page.tsx'
+const event = 'pages/events/event/event-page.tsx'
+const product = 'pages/products/product-page.tsx'
+const content = 'pages/content/content-page.tsx'
+const places = ['pages/venues/venue-page.tsx', 'pages/venues/branch-page.tsx', 'pages/search/search-page.tsx']
+const till = ['pages/basket/basket-page.tsx', 'pages/checkout/checkout-page.tsx']
 
 /**
  * Who shares what: one of each list does, and the first file that fits is it. So no file needs one further down, a page

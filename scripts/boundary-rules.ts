@@ -17,6 +17,25 @@ export const guardedFolders = [
 const tests = '(\\.test\\.tsx?$|/testing/)'
 const storefront = '^(server|client|shared)/'
 
+/** The features of the client, lowest first: a feature imports features of lower rows only. */
+const featureRows = [
+  ['prices', 'forms', 'listings', 'account', 'addresses', 'newsletter', 'venues'],
+  ['events'],
+  ['basket', 'wishlists', 'search', 'identity', 'cms-forms', 'consent'],
+  ['buying', 'holds', 'orders', 'products'],
+]
+
+const featureOrder = featureRows.map((row, index): IForbiddenRuleType => {
+  const upwards = featureRows.slice(index).flat().join('|')
+  return {
+    name: `features-row-${index + 1}`,
+    comment: `${row.join(', ')}: a feature imports features of lower rows only`,
+    severity: 'error',
+    from: { path: `^client/features/(${row.join('|')})/` },
+    to: { path: `^client/features/(${upwards})/`, pathNot: '^client/features/$1/' },
+  }
+})
+
 /** The directions DESIGN and the decisions draw between the folders; `comment` is what a violation says. */
 export const boundaryRules: IForbiddenRuleType[] = [
   {
@@ -84,19 +103,50 @@ export const boundaryRules: IForbiddenRuleType[] = [
     to: { path: '^client/', preCompilationOnly: false },
   },
   {
-    name: 'features-never-import-features',
-    comment: 'routes compose features; what two of them need belongs below both',
+    name: 'handlers-never-import-handlers',
+    comment: 'handlers of two areas share what lies below both',
     severity: 'error',
-    from: { path: '^(server|client)/features/([^/]+)/' },
-    to: { path: '^$1/features/', pathNot: '^$1/features/$2/' },
+    from: { path: '^server/features/([^/]+)/' },
+    to: { path: '^server/features/', pathNot: '^server/features/$1/' },
   },
   {
-    name: 'ui-knows-no-store',
-    comment: 'client/ui/ is told everything by its props',
+    name: 'pages-never-import-pages',
+    comment: 'what two pages need is a feature',
+    severity: 'error',
+    from: { path: '^client/pages/([^/]+)/' },
+    to: { path: '^client/pages/', pathNot: '^client/pages/$1/' },
+  },
+  {
+    name: 'nothing-below-imports-pages',
+    comment: 'pages import features, data, routing, texts and parts, never the reverse',
+    severity: 'error',
+    from: { path: '^client/(features|data|routing|i18n|ui)/', pathNot: tests },
+    to: { path: '^client/pages/' },
+  },
+  {
+    name: 'data-imports-no-feature',
+    comment: 'data/, routing/ and i18n/ serve every feature alike',
+    severity: 'error',
+    from: { path: '^client/(data|routing|i18n)/', pathNot: tests },
+    to: { path: '^client/features/' },
+  },
+  {
+    name: 'ui-imports-only-ui',
+    comment: 'client/ui/ gets everything by props: no store, no domain, no texts',
     severity: 'error',
     from: { path: '^client/ui/', pathNot: tests },
-    to: { path: '^client/(app|features)/|node_modules/(@reduxjs/toolkit|react-redux)/' },
+    to: {
+      path: '^client/(data|routing|i18n|features)/|node_modules/(@reduxjs/toolkit|react-redux|react-i18next|i18next)/',
+    },
   },
+  {
+    name: 'only-entries-import-app',
+    comment: 'client/app/ composes everything else',
+    severity: 'error',
+    from: { path: '^(server|client|shared)/', pathNot: `${tests}|^client/(app/|entry-(client|server)\\.tsx$)` },
+    to: { path: '^client/app/' },
+  },
+  ...featureOrder,
   {
     name: 'reference-api-takes-only-wire-shapes',
     comment: 'the reference API and the storefront meet over HTTP; the shapes on the wire are all they share',

@@ -7,7 +7,7 @@ import { inRepository, root } from './repository.ts'
 import { problemsOf, tablesOf, withTables } from './security-rows/tables.ts'
 
 const read = (file: string) => readFileSync(inRepository(file), 'utf8')
-const documents = globSync(['*.md', 'docs/**/*.md', 'client/**/*.md', 'reference-api/**/*.md'], { cwd: root })
+const documents = globSync(['*.md', 'docs/**/*.md', 'reference-api/**/*.md'], { cwd: root })
 
 /** Of the headings of a document, as they are written where it is shown. */
 const anchorsOf = (file: string) =>

@@ -6,7 +6,7 @@ import { sourceHash } from './source-hash.ts'
 
 const tree = () => {
   const root = mkdtempSync(join(tmpdir(), 'source-hash-'))
-  mkdirSync(join(root, 'client/ui'), { recursive: true })
+  mkdirSync(join(root, 'client/ui/actions'), { recursive: true })
   writeFileSync(join(root, 'client/ui/actions/button.tsx'), 'one')
   writeFileSync(join(root, 'package-lock.json'), '{}')
   return root

@@ -1,4 +1,4 @@
-import type { AppState } from './store.ts'
+import type { AppState } from './store-types.ts'
 
 type Entry = { status?: string; data?: unknown } | undefined
 

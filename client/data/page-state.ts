@@ -3,7 +3,7 @@ import type { HydrationState } from 'react-router-dom'
 import type { CurrencyEntry } from '#shared/currency-table.ts'
 import type { Language, Preferences } from '#shared/preferences.ts'
 import type { Resources } from '../i18n/i18n.ts'
-import type { AppState } from './store.ts'
+import type { AppState } from './store-types.ts'
 
 /** Everything hydration reads, and all that is serialised into a page. */
 export type PageState = {

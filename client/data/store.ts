@@ -7,14 +7,13 @@ import './cache-updates/newsletter-answers.ts'
 import './cache-updates/wishlist-answers.ts'
 import { navigation } from './navigation-slice.ts'
 import { notices } from './notices-slice.ts'
+import type { AppState } from './store-types.ts'
 
 const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
   [navigation.reducerPath]: navigation.reducer,
   [notices.reducerPath]: notices.reducer,
 })
-
-export type AppState = ReturnType<typeof reducer>
 
 /** One store per request on the server, one per document in the browser. */
 export const createStore = (extra: ThunkExtra, preloadedState?: Partial<AppState>) =>
@@ -27,4 +26,3 @@ export const createStore = (extra: ThunkExtra, preloadedState?: Partial<AppState
   })
 
 export type AppStore = ReturnType<typeof createStore>
-export type AppDispatch = AppStore['dispatch']

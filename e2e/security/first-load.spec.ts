@@ -15,7 +15,7 @@ const firstLoadOf = async (page: string) => {
     for (const next of manifest[key]!.imports ?? []) add(next)
   }
   for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry) add(key)
-  add(`client/features/${page}`)
+  add(`client/pages/${page}`)
   const sizes = await Promise.all(
     [...reached].map(async (key) => (await stat(new URL(`${manifest[key]!.file}.br`, built))).size),
   )
@@ -24,8 +24,8 @@ const firstLoadOf = async (page: string) => {
 
 for (const page of [
   'home/home-page.tsx',
-  'events/whats-on-page.tsx',
-  'events/event-page.tsx',
+  'events/listing/whats-on-page.tsx',
+  'events/event/event-page.tsx',
   'products/product-page.tsx',
   'products/category-page.tsx',
   'content/content-page.tsx',

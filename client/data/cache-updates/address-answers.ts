@@ -1,6 +1,6 @@
 import type { AddressBook } from '#shared/api/addresses/addresses-schemas.ts'
 import { api } from '../api.ts'
-import type { AppDispatch } from '../store.ts'
+import type { AppDispatch } from '../store-types.ts'
 
 type Lifecycle = { dispatch: unknown; queryFulfilled: Promise<{ data: AddressBook }> }
 

@@ -1,7 +1,7 @@
 import type { Basket, BasketLine } from '#shared/api/basket/basket-schemas.ts'
 import { api } from '../api.ts'
 import { notices } from '../notices-slice.ts'
-import type { AppDispatch } from '../store.ts'
+import type { AppDispatch } from '../store-types.ts'
 
 /** How many basket changes each store has begun: an answer counts only while no newer change is under way. */
 const begun = new WeakMap<object, number>()

@@ -1,6 +1,8 @@
 import { api } from '../api.ts'
-import type { AppDispatch } from '../store.ts'
-import { consentChanged } from '../../features/consent/use-consent.ts'
+import type { AppDispatch } from '../store-types.ts'
+
+/** The window's event after a decision was made in it. */
+export const consentChanged = 'consent-changed'
 
 /** The answer is the new state; whoever keeps something in this browser is told, and stops or may begin. */
 api.enhanceEndpoints({

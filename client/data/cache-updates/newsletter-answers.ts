@@ -1,5 +1,5 @@
 import { api } from '../api.ts'
-import type { AppDispatch } from '../store.ts'
+import type { AppDispatch } from '../store-types.ts'
 
 /** The answer is the new state: nothing is asked again. */
 api.enhanceEndpoints({

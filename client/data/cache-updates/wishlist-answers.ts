@@ -1,6 +1,6 @@
 import type { Wishlist, WishlistSummary } from '#shared/api/wishlists/wishlists-schemas.ts'
 import { api } from '../api.ts'
-import type { AppDispatch, AppState } from '../store.ts'
+import type { AppDispatch, AppState } from '../store-types.ts'
 
 /** How many changes of wishlists each store has begun: an answer counts only while no newer change is under way. */
 const begun = new WeakMap<object, number>()

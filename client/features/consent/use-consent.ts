@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { consentCookie, readConsent, type Consent } from '#shared/consent.ts'
 import { readCookie } from '../../data/browser-cookie.ts'
-
-/** The window's event after a decision was made in it. */
-export const consentChanged = 'consent-changed'
+import { consentChanged } from '../../data/cache-updates/consent-answers.ts'
 
 /** Another tab may have decided meanwhile. */
 const moments = ['focus', 'pageshow', consentChanged] as const

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { api, useGetBasketQuery } from '../../data/api.ts'
-import type { AppDispatch } from '../../data/store.ts'
+import type { AppDispatch } from '../../data/store-types.ts'
 
 /**
  * The basket of a page that counts down. `onOver` is for when the count has ended: it asks for the basket as it is

@@ -8,14 +8,14 @@ import { calendarWeeks } from './calendar-weeks.ts'
 import { listingPath, type Filters } from './event-filters.ts'
 import { ListingEmpty } from './listing-empty.tsx'
 import styles from './listing-results.module.css'
-import { useStartAnew } from './use-start-anew.ts'
+import { useStartOfPage } from '../../../features/listings/use-start-of-page.ts'
 
 /** What's On as a month: a table of weeks, or where that does not fit the days with nights, one below the other. */
 export function CalendarView({ calendar, filters }: { calendar: EventCalendar; filters: Filters }) {
   const t = useT('events')
   const { statusWord, time } = useEventWords()
   const { month, label, weekdays, total, previous, next, venues } = calendar
-  const start = useStartAnew(month)
+  const start = useStartOfPage(month)
   const way = (to: EventCalendar['next']) =>
     to && { to: listingPath({ ...filters, month: to.value, page: 1 }, 'calendar'), text: to.label }
   const nights = t('listing.nights', { count: total })

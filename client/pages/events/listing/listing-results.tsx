@@ -8,7 +8,7 @@ import { listingPath, type Filters, type View } from './event-filters.ts'
 import { ListingEmpty } from './listing-empty.tsx'
 import styles from './listing-results.module.css'
 import { MonthNights } from './month-nights.tsx'
-import { useStartAnew } from './use-start-anew.ts'
+import { useStartOfPage } from '../../../features/listings/use-start-of-page.ts'
 
 type ListingResultsProps = { listing: EventListing; filters: Filters; view: View }
 
@@ -26,7 +26,7 @@ export function ListingResults({ listing, filters, view }: ListingResultsProps) 
   const t = useT('events')
   const { events, months, page, pages } = listing
   const found = useFound(listing, filters)
-  const start = useStartAnew(page)
+  const start = useStartOfPage(page)
   return (
     <div className={styles.results}>
       <div ref={start} tabIndex={-1} className={styles.start}>
