@@ -45,7 +45,7 @@ ENV REFERENCE_API_HOST=0.0.0.0
 RUN install -d -o node -g node var/mail var/reference-api
 COPY --from=reference-api-parts /app/node_modules ./node_modules
 COPY --from=sources /app/shared ./shared
-COPY --from=sources /app/signals ./signals
+COPY --from=sources /app/runtime ./runtime
 COPY --from=sources /app/reference-api ./reference-api
 COPY --from=reference-api-parts /app/sbom.cdx.json ./
 USER node
@@ -61,7 +61,7 @@ LABEL org.opencontainers.image.revision=$BUILD_REVISION
 ENV BUILD_REVISION=$BUILD_REVISION
 
 FROM sources AS storefront-parts
-RUN node scripts/build.ts && node scripts/containers/keep-packages.ts storefront
+RUN node scripts/build/build.ts && node scripts/containers/keep-packages.ts storefront
 
 FROM runtime AS storefront
 ENV HOST=0.0.0.0
@@ -70,7 +70,7 @@ RUN install -d -o node -g node var/images
 COPY --from=storefront-parts /app/node_modules ./node_modules
 COPY --from=storefront-parts /app/dist ./dist
 COPY --from=sources /app/shared ./shared
-COPY --from=sources /app/signals ./signals
+COPY --from=sources /app/runtime ./runtime
 COPY --from=sources /app/locales ./locales
 # Share cards are set in the fonts of the look.
 COPY --from=sources /app/client/styles/fonts ./client/styles/fonts

@@ -63,13 +63,13 @@ export default defineConfig(
       'docker/*/main.ts',
       'bench/**',
       'e2e/**',
-      'reference-api/seed/artwork/**',
+      'reference-api/demo-brand/artwork/**',
       '*.config.{ts,js}',
     ],
     rules: { 'no-console': 'off', 'no-restricted-properties': 'off' },
   },
   {
-    files: ['**/config.ts', 'server/mute-debug.ts', '**/testing/**', '**/*.test.{ts,tsx}'],
+    files: ['**/config.ts', 'server/logging/mute-debug.ts', '**/testing/**', '**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-properties': 'off' },
   },
   {
@@ -83,5 +83,5 @@ export default defineConfig(
     files: ['*.config.{ts,js}', 'e2e/drivers/global-setup.ts'],
     rules: { 'no-restricted-syntax': ['error', noStyleAttributes] },
   },
-  { files: ['reference-api/seed/content/**'], rules: { 'max-lines': 'off' } },
+  { files: ['reference-api/demo-brand/content/**'], rules: { 'max-lines': 'off' } },
 )

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from 'playwright/test'
-import { findChromium } from './scripts/find-chromium.ts'
+import { findChromium } from './scripts/test-runner/find-chromium.ts'
 
 export default defineConfig({
   testDir: 'e2e',

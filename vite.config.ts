@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
-import { precompress } from './precompress.ts'
-import { splitCode } from './split-code.ts'
+import { precompress } from './build/precompress.ts'
+import { splitCode } from './build/split-code.ts'
 
 /**
  * The router's package leads everybody to its development build; the other one is there, but has no address of its own.

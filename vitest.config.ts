@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{shared,signals,server,client,reference-api,scripts,docker}/**/*.test.{ts,tsx}'],
+    include: ['{shared,runtime,server,client,reference-api,scripts,docker}/**/*.test.{ts,tsx}'],
     environment: 'node',
     pool: 'forks',
     // Two processes for all files: what each would load and compile anew takes a quarter of the run. Whoever sets

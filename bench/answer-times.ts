@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { limitVariables } from '#server/config-limits.ts'
-import { createHttpServer } from '#server/create-http-server.ts'
+import { limitVariables } from '#server/config/config-limits.ts'
+import { createHttpServer } from '#server/http/create-http-server.ts'
 import { bought } from '#server/testing/bought.ts'
 import { newPerson } from '#server/testing/person.ts'
 import { serve } from '#server/testing/serve.ts'

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { chromium, type Page } from 'playwright'
-import { findChromium } from '#scripts/find-chromium.ts'
+import { findChromium } from '#scripts/test-runner/find-chromium.ts'
 
 /** Bytes as brotli sends them. */
 export type PageWeight = { html: number; scriptBefore: number; scriptAll: number; files: number }

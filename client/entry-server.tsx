@@ -12,7 +12,7 @@ import {
 } from 'react-router-dom'
 import type { Breadcrumb } from '#shared/api/content/content-schemas.ts'
 import type { ApiError } from '#shared/api/errors.ts'
-import type { Preferences } from '#shared/preferences.ts'
+import type { Preferences } from '#shared/rules/preferences.ts'
 import { api } from './data/api.ts'
 import { appContext, type App } from './routing/app-context.ts'
 import { AppRoot } from './app/app-root.tsx'

@@ -1,18 +1,18 @@
 import express, { type Express } from 'express'
 import helmet from 'helmet'
-import { measureRequests } from '#signals/measure-requests.ts'
+import { measureRequests } from '#runtime/measure-requests.ts'
 import { answerErrors, answerUnknownRoutes } from './http/answer-errors.ts'
 import type { Deps } from './http/call.ts'
 import { documentation } from './http/documentation.ts'
 import { keepRawBody } from './http/raw-body.ts'
 import { logRequests } from './http/log-requests.ts'
 import { mountRoute } from './http/mount-route.ts'
-import { search } from './http/mount-search.ts'
+import { search } from './routes/catalogue/mount-search.ts'
 import { varyByLanguage } from './http/vary-by-language.ts'
 import { sandboxPages } from './payments/sandbox/sandbox-pages.ts'
 import { allRoutes } from './routes/all-routes.ts'
-import { mediaFiles } from './routes/media-files.ts'
-import { searchRoutes } from './routes/search-routes.ts'
+import { mediaFiles } from './routes/catalogue/media-files.ts'
+import { searchRoutes } from './routes/catalogue/search-routes.ts'
 
 const nothingEmbedded = {
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },

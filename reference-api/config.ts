@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readEnvironment } from '#signals/read-environment.ts'
+import { readEnvironment } from '#runtime/read-environment.ts'
 
 const seconds = (fallback: number) => z.coerce.number().int().positive().default(fallback)
 const minutes = (fallback: number) => z.coerce.number().positive().default(fallback)
@@ -27,7 +27,7 @@ export const configVariables = z.object({
     .default(4000)
     .describe('Port to listen on; 0 takes any free one'),
   REFERENCE_API_DATA: folder('var/reference-api').describe('Folder of the embedded database and of the generated keys'),
-  REFERENCE_API_MEDIA: folder('reference-api/seed/artwork/prints').describe(
+  REFERENCE_API_MEDIA: folder('reference-api/demo-brand/artwork/prints').describe(
     'Folder of the pictures served under `/media`',
   ),
   REFERENCE_API_JWT_KEY: z

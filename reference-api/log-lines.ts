@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createKindOfLine, line, LoggedError } from '#signals/log-line.ts'
+import { createKindOfLine, line, LoggedError } from '#runtime/log-line.ts'
 
 const err = LoggedError
 const text = z.string()

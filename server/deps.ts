@@ -1,12 +1,12 @@
 import type { i18n } from 'i18next'
 import type { Logger } from 'pino'
-import type { Config } from './config.ts'
-import { createBuiltFrontend, type Frontend } from './frontend.ts'
+import type { Config } from './config/config.ts'
+import { createBuiltFrontend, type Frontend } from './render/frontend.ts'
 import { createI18n } from './i18n.ts'
 import { createMetrics } from './metrics/create-metrics.ts'
 import { noMetrics, type Metrics } from './metrics/metrics.ts'
 import { createPageCache, type PageCache } from './render/page-cache.ts'
-import { withListener } from './security-events.ts'
+import { withListener } from './logging/security-events.ts'
 import { createServices, type Services } from './services.ts'
 import { createRequestIds, type RequestIds } from './upstream/request-ids.ts'
 
@@ -32,7 +32,7 @@ export type RunningDeps = Deps & {
 
 const createFrontend = async (config: Config): Promise<Frontend> => {
   if (config.nodeEnv !== 'development') return createBuiltFrontend(config)
-  const { createDevelopmentFrontend } = await import('./development-frontend.ts')
+  const { createDevelopmentFrontend } = await import('./render/development-frontend.ts')
   return createDevelopmentFrontend()
 }
 

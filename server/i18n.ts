@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { Request } from 'express'
 import { createInstance, type i18n } from 'i18next'
 import { LanguageDetector } from 'i18next-http-middleware'
-import { defaultPreferences, languages } from '#shared/preferences.ts'
-import { preferencesOf } from './preferences-of.ts'
+import { defaultPreferences, languages } from '#shared/rules/preferences.ts'
+import { preferencesOf } from './http/preferences-of.ts'
 
 const readArea = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as object
 

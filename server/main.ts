@@ -1,14 +1,14 @@
-import './mute-debug.ts'
+import './logging/mute-debug.ts'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createLog } from '#signals/log.ts'
-import { serveMetrics } from '#signals/serve-metrics.ts'
+import { createLog } from '#runtime/log.ts'
+import { serveMetrics } from '#runtime/serve-metrics.ts'
 import { createApp } from './app.ts'
-import { readConfig } from './config.ts'
-import { createHttpServer } from './create-http-server.ts'
+import { readConfig } from './config/config.ts'
+import { createHttpServer } from './http/create-http-server.ts'
 import { createDeps } from './deps.ts'
-import { logEvent } from './security-events.ts'
+import { logEvent } from './logging/security-events.ts'
 
 const config = readConfig()
 const deps = await createDeps(config, createLog(config))

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { EndpointName } from '#shared/api/endpoints.ts'
-import { defaultPreferences } from '#shared/preferences.ts'
+import { defaultPreferences } from '#shared/rules/preferences.ts'
 import { createI18n } from '#server/i18n.ts'
 import { createInlineScripts } from '#server/render/inline-scripts.ts'
 import { readClientAssets } from '#server/render/client-assets.ts'

@@ -1,6 +1,6 @@
 import { endpoints } from '#shared/api/endpoints.ts'
 import type { ApiError } from '#shared/api/errors.ts'
-import type { Language } from '#shared/preferences.ts'
+import type { Language } from '#shared/rules/preferences.ts'
 import type { CallResult, Transport } from './transport.ts'
 
 type Fields = Record<string, unknown>

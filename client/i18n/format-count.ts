@@ -1,4 +1,4 @@
-import type { Language } from '#shared/preferences.ts'
+import type { Language } from '#shared/rules/preferences.ts'
 
 const groupMarks: Record<Language, string> = { en: ',', de: '.' }
 

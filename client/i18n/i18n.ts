@@ -1,6 +1,6 @@
 import { createInstance, type i18n, type TFunction } from 'i18next'
 import { createContext, use, useMemo } from 'react'
-import type { Language } from '#shared/preferences.ts'
+import type { Language } from '#shared/rules/preferences.ts'
 import { textsOf } from './texts-of.ts'
 
 export type Namespace =

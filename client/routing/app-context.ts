@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next'
 import { createContext, type RouterContextProvider } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
-import type { Preferences } from '#shared/preferences.ts'
+import type { Preferences } from '#shared/rules/preferences.ts'
 import type { AppStore } from '../data/store.ts'
 
 /** What loaders and actions get, on the server one per request, in the browser one per document. */

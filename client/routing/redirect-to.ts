@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from 'react-router-dom'
-import { leavesShopHeader } from '#shared/local-path.ts'
-import { parseLanguage } from '#shared/preferences.ts'
+import { leavesShopHeader } from '#shared/rules/local-path.ts'
+import { parseLanguage } from '#shared/rules/preferences.ts'
 import { withLanguage } from '../ui/actions/link.tsx'
 
 /**

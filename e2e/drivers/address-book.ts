@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import type { AddressForm } from '#shared/api/addresses/addresses-schemas.ts'
-import type { AddressType } from '#shared/address-types.ts'
+import type { AddressType } from '#shared/rules/address-types.ts'
 import { shopUrl } from './language.ts'
 import { pick } from './select.ts'
 

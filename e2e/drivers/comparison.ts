@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { comparisonCookie } from '#shared/product-lists.ts'
+import { comparisonCookie } from '#shared/rules/product-lists.ts'
 import { shopUrl } from './language.ts'
 
 /** Begins with products in the comparison, as if their buttons had been pressed. */

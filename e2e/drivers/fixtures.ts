@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright/test'
-import type { Language } from '#shared/preferences.ts'
+import type { Language } from '#shared/rules/preferences.ts'
 import { shopUrl, speak } from './language.ts'
 import { watchKept } from '../security/kept-by-browser.ts'
 import { writeKept } from '../security/kept-files.ts'

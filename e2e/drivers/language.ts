@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright/test'
-import type { Language } from '#shared/preferences.ts'
+import type { Language } from '#shared/rules/preferences.ts'
 
 /** Sets the language as the shop remembers it (specification §1, `currentLanguage`). */
 export const speak = (context: BrowserContext, language: Language) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { test, type APIRequestContext } from 'playwright/test'
 import type { EventListing, EventPage, SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
-import type { Language } from '#shared/preferences.ts'
+import type { Language } from '#shared/rules/preferences.ts'
 
 /** The programme stays as it is while journeys run, so each part of it is asked for once. */
 const known = new Map<string, unknown>()

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import type { Language } from '#shared/preferences.ts'
+import type { Language } from '#shared/rules/preferences.ts'
 
 /** The number beside the basket in the header. */
 export const basketCount = (page: Page) => page.getByRole('banner').locator('[data-basket-count]').first()

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createInstance, type TFunction } from 'i18next'
-import type { Language } from '#shared/preferences.ts'
+import type { Language } from '#shared/rules/preferences.ts'
 
 const readTexts = (language: Language) =>
   Object.fromEntries(

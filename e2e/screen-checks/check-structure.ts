@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import type { Language } from '#shared/preferences.ts'
+import type { Language } from '#shared/rules/preferences.ts'
 import { words } from '../drivers/words.ts'
 
 /** One heading of the first level and none skipped below it, the landmarks, and the skip link first. */

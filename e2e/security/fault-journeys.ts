@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
-import type { Language } from '#shared/preferences.ts'
+import type { Language } from '#shared/rules/preferences.ts'
 import { badAnswers } from './bad-answers.ts'
 import type { GatedShop } from './gated-shop.ts'
 import type { Fault } from './upstream-gate.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { demoSecrets } from '#scripts/demo-secrets.ts'
+import { demoSecrets } from '#scripts/launcher/demo-secrets.ts'
 import type { Kept } from './kept-by-browser.ts'
 import { openRecorder, type Recorder } from './recorder.ts'
 import type { Learnt } from './secrets-of-api.ts'

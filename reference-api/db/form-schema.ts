@@ -1,7 +1,7 @@
 import type { ColumnType, Selectable } from 'kysely'
 import type { FormPurpose } from '#shared/wire/forms.ts'
 import type { Localised } from '../domain/locale.ts'
-import type { StoredFormField } from '../domain/form-fields.ts'
+import type { StoredFormField } from '../domain/catalogue/form-fields.ts'
 
 type Json<T> = ColumnType<T, string, string>
 

@@ -3,9 +3,9 @@ import ical, { ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ic
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import type { SaleStatus } from '#shared/wire/catalogue.ts'
 import type { OrderedEvent } from '#shared/wire/orders.ts'
-import type { OrderLineRecord, OrderRecord } from '../db/orders.ts'
+import type { OrderLineRecord, OrderRecord } from '../store/orders/orders.ts'
 import type { Locale } from '../domain/locale.ts'
-import { presentOrderedEvent } from '../wire/present-ordered-event.ts'
+import { presentOrderedEvent } from '../presenters/present-ordered-event.ts'
 import { timesOf } from './night-words.ts'
 import { documentWords } from './words.ts'
 

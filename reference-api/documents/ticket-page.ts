@@ -1,5 +1,5 @@
 import type { OrderedEvent, OrderLine, OrderResource, TicketResource } from '#shared/wire/orders.ts'
-import { amountInWords } from '../domain/amount-words.ts'
+import { amountInWords } from '../domain/orders/amount-words.ts'
 import type { Locale } from '../domain/locale.ts'
 import { setFact, setName, setText } from './lines.ts'
 import { longDay, stubOf, timeOf, timesOf } from './night-words.ts'

@@ -1,5 +1,5 @@
 import type { OrderLine, OrderResource } from '#shared/wire/orders.ts'
-import { amountInWords } from '../domain/amount-words.ts'
+import { amountInWords } from '../domain/orders/amount-words.ts'
 import type { Locale } from '../domain/locale.ts'
 import { setFact, setText } from './lines.ts'
 import { dayOf } from './night-words.ts'

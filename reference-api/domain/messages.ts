@@ -1,4 +1,4 @@
-import { amountInWords } from './amount-words.ts'
+import { amountInWords } from './orders/amount-words.ts'
 import type { Locale, Localised } from './locale.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allRoutes } from '../routes/all-routes.ts'
-import { searchRoutes } from '../routes/search-routes.ts'
+import { searchRoutes } from '../routes/catalogue/search-routes.ts'
 import { apiUnderTest } from '../testing/api-under-test.ts'
 import { docsPage } from './docs-page.ts'
 import { openApi } from './openapi.ts'

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
-import { requestIdOf } from '#signals/request-id.ts'
+import { requestIdOf } from '#runtime/request-id.ts'
 
 const levelOf = (status: number) => (status >= 500 ? 'warn' : 'info')
 

@@ -1,7 +1,7 @@
 import type { Express, Request, Response } from 'express'
 import type { z } from 'zod'
 import { localeOf } from '../domain/locale.ts'
-import { sameSecret } from '../domain/secret-key.ts'
+import { sameSecret } from '../domain/accounts/secret-key.ts'
 import { ApiError } from './api-error.ts'
 import type { Call, Deps } from './call.ts'
 import type { Route } from './define-route.ts'

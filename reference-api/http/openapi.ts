@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { hydraError } from '../wire/hydra-schemas.ts'
-import { messageAnswer } from '../wire/identity-schemas.ts'
+import { hydraError } from './hydra-schemas.ts'
+import { messageAnswer } from '../routes/accounts/identity-schemas.ts'
 import type { Route } from './define-route.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema

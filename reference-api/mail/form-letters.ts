@@ -1,5 +1,5 @@
 import type { FormRow } from '../db/form-schema.ts'
-import type { StoredFormField } from '../domain/form-fields.ts'
+import type { StoredFormField } from '../domain/catalogue/form-fields.ts'
 import type { Locale } from '../domain/locale.ts'
 import { letter } from './letter.ts'
 import { dayInWords, moment } from './moment.ts'

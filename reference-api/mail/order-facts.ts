@@ -1,7 +1,7 @@
 import type { OrderAddress } from '#shared/wire/basket.ts'
 import type { OrderedEvent, OrderLine, OrderResource } from '#shared/wire/orders.ts'
 import { dayOf, longDay, timeOf } from '../documents/night-words.ts'
-import { amountInWords } from '../domain/amount-words.ts'
+import { amountInWords } from '../domain/orders/amount-words.ts'
 import type { Locale } from '../domain/locale.ts'
 import { heading, link, text, type Block } from './letter-blocks.ts'
 import { dayInWords } from './moment.ts'

@@ -1,6 +1,6 @@
 import type { OrderResource } from '#shared/wire/orders.ts'
 import { longDay } from '../documents/night-words.ts'
-import { amountInWords } from '../domain/amount-words.ts'
+import { amountInWords } from '../domain/orders/amount-words.ts'
 import type { Locale } from '../domain/locale.ts'
 import { blockLetter, heading, link, text, type Block } from './letter-blocks.ts'
 import {

@@ -1,6 +1,6 @@
 import { Counter, Gauge } from 'prom-client'
-import { createRegistry } from '#signals/create-registry.ts'
-import { createHttpMetrics } from '#signals/http-metrics.ts'
+import { createRegistry } from '#runtime/create-registry.ts'
+import { createHttpMetrics } from '#runtime/http-metrics.ts'
 import type { Connection } from '../db/connect.ts'
 import { chores, type Metrics } from './metrics.ts'
 import { workWaiting } from './work-waiting.ts'

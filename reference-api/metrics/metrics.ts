@@ -1,5 +1,5 @@
-import type { RequestBegan } from '#signals/http-metrics.ts'
-import type { Scrape } from '#signals/serve-metrics.ts'
+import type { RequestBegan } from '#runtime/http-metrics.ts'
+import type { Scrape } from '#runtime/serve-metrics.ts'
 
 /** What is done again and again (`housekeeping.ts`). */
 export const chores = ['deletions', 'holds', 'refunds', 'letters', 'payments'] as const

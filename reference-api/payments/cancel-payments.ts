@@ -1,4 +1,4 @@
-import { findLiving } from '../db/payment-transactions.ts'
+import { findLiving } from '../store/orders/payment-transactions.ts'
 import { createAtProvider } from './create-at-provider.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { providerOf } from './providers.ts'

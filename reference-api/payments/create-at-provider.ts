@@ -1,5 +1,5 @@
 import type { Db } from '../db/connect.ts'
-import { changePayment, findPaymentRow, type PaymentRow } from '../db/payment-transactions.ts'
+import { changePayment, findPaymentRow, type PaymentRow } from '../store/orders/payment-transactions.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { providerOf } from './providers.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentRow } from '../db/payment-transactions.ts'
+import type { PaymentRow } from '../store/orders/payment-transactions.ts'
 import type { PaymentProvider, PaymentProviders } from './provider.ts'
 
 export const providersByName = (providers: PaymentProvider[]): PaymentProviders =>

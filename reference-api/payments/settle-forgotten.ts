@@ -1,4 +1,4 @@
-import { findForgotten } from '../db/payment-transactions.ts'
+import { findForgotten } from '../store/orders/payment-transactions.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { settlePayment } from './settle-payment.ts'
 

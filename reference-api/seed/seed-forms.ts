@@ -1,7 +1,7 @@
 import type { FormPurpose } from '#shared/wire/forms.ts'
 import type { Db } from '../db/connect.ts'
 import { json } from '../db/stored-json.ts'
-import type { StoredFormField } from '../domain/form-fields.ts'
+import type { StoredFormField } from '../domain/catalogue/form-fields.ts'
 import { insertBatches } from './insert-batches.ts'
 import type { Text } from './seed-content.ts'
 import { stableId } from './stable.ts'

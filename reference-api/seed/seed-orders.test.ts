@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { OrderResource, OrderSummary } from '#shared/wire/orders.ts'
 import { startReferenceApi } from '../start.ts'
-import { demoContent } from './content/demo-content.ts'
+import { demoContent } from '../demo-brand/content/demo-content.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'orders-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))

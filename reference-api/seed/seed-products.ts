@@ -1,6 +1,6 @@
 import type { Db } from '../db/connect.ts'
 import { json } from '../db/stored-json.ts'
-import { taxRateFor } from '../domain/tax.ts'
+import { taxRateFor } from '../domain/orders/tax.ts'
 import { paragraphs } from './html.ts'
 import { insertBatches } from './insert-batches.ts'
 import type { Pictures } from './pictures.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../db/connect.ts'
 import { json } from '../db/stored-json.ts'
-import { voucherExpiry } from '../db/vouchers.ts'
+import { voucherExpiry } from '../store/baskets/vouchers.ts'
 import type { SeedPromotion, SeedVoucher } from './seed-content.ts'
 
 const dayFrom = (now: Date, days: number | undefined) =>

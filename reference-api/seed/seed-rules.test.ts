@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isoInZone } from '../domain/zoned-time.ts'
-import { demoContent } from './content/demo-content.ts'
+import { demoContent } from '../demo-brand/content/demo-content.ts'
 import { eventStock } from './event-stock.ts'
 import { nightTimes } from './event-times.ts'
 import { runningOrder } from './running-order.ts'

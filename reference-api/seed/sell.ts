@@ -1,17 +1,24 @@
 import type { Contact, OrderAddress, OrderReference } from '#shared/wire/basket.ts'
-import { changeBasket, findBasket, insertBasket, replaceLines, type BasketRecord, type NewLine } from '../db/baskets.ts'
-import { holdCodes } from '../db/code-holds.ts'
-import { freezeBasket } from '../db/confirm-basket.ts'
+import {
+  changeBasket,
+  findBasket,
+  insertBasket,
+  replaceLines,
+  type BasketRecord,
+  type NewLine,
+} from '../store/baskets/baskets.ts'
+import { holdCodes } from '../store/baskets/code-holds.ts'
+import { freezeBasket } from '../store/baskets/confirm-basket.ts'
 import type { Db } from '../db/connect.ts'
-import { placeOrder } from '../db/place-order.ts'
-import { priceBasket } from '../db/price-basket.ts'
-import { readCodes } from '../db/promotions.ts'
-import { findBySkus } from '../db/skus.ts'
-import { holdStock } from '../db/stock.ts'
+import { placeOrder } from '../store/orders/place-order.ts'
+import { priceBasket } from '../store/baskets/price-basket.ts'
+import { readCodes } from '../store/baskets/promotions.ts'
+import { findBySkus } from '../store/catalogue/skus.ts'
+import { holdStock } from '../store/baskets/stock.ts'
 import { json } from '../db/stored-json.ts'
-import { piecesOf } from '../domain/basket-rules.ts'
-import { lineId } from '../domain/line-id.ts'
-import { frozenBasket } from '../wire/frozen-basket.ts'
+import { piecesOf } from '../domain/baskets/basket-rules.ts'
+import { lineId } from '../domain/baskets/line-id.ts'
+import { frozenBasket } from '../presenters/frozen-basket.ts'
 
 /** Longer than it takes to pay. */
 const holdMs = 15 * 60_000

@@ -1,5 +1,5 @@
 import type { SeedArticle, SeedContent, SeedEvent, SeedLocation, Text } from '../seed/seed-content.ts'
-import { forms } from '../seed/content/forms/forms.ts'
+import { forms } from '../demo-brand/content/forms/forms.ts'
 
 const both = (en: string, de: string = en): Text => ({ en, de })
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { inRepository } from '../repository.ts'
-import { withMade } from '../marked-rows.ts'
+import { withMade } from '../docs/marked-rows.ts'
 
 const alarm = z.strictObject({
   alert: z.string(),

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { findProgram } from '../find-program.ts'
+import { findProgram } from '../test-runner/find-program.ts'
 import { root } from '../repository.ts'
 import type { Compose, Service } from './compose-file.ts'
 

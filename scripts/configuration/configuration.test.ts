@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { configVariables as apiVariables, readConfig as readApiConfig } from '#reference-api/config.ts'
-import { configVariables as shopVariables, readConfig as readShopConfig } from '#server/config.ts'
+import { configVariables as shopVariables, readConfig as readShopConfig } from '#server/config/config.ts'
 import { inRepository } from '../repository.ts'
 import { composePurposes } from './compose-purposes.ts'
 import { envExample, withConfiguration } from './made-documents.ts'

@@ -1,4 +1,4 @@
-import { withMade } from '../marked-rows.ts'
+import { withMade } from '../docs/marked-rows.ts'
 import { composeVariables, referenceApiVariables, sharedNames, storefrontVariables } from './variables.ts'
 import type { Variable } from './variables.ts'
 
@@ -14,7 +14,7 @@ const table = (variables: readonly Variable[]) => [
 ]
 
 const sections = () => [
-  { heading: 'Storefront', file: 'server/config.ts', note: '', variables: storefrontVariables },
+  { heading: 'Storefront', file: 'server/config/config.ts', note: '', variables: storefrontVariables },
   {
     heading: 'Reference commerce API',
     file: 'reference-api/config.ts',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { readDockerfile } from '../dockerfile.ts'
+import { readDockerfile } from './dockerfile.ts'
 import { inRepository } from '../repository.ts'
 
 /** Images from elsewhere that Debian's own packages can stand in for; the recipes are beside this file. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readDockerfile } from '../dockerfile.ts'
+import { readDockerfile } from './dockerfile.ts'
 import { inRepository, root } from '../repository.ts'
 import { buildah, runProgram, storageOptions } from './buildah.ts'
 import { withNpmSettings } from './npm-settings.ts'

@@ -12,7 +12,7 @@ export type Deployable = {
 
 export const deployables: Record<'storefront' | 'reference-api', Deployable> = {
   storefront: {
-    programs: ['server/main.ts', 'server/end-sessions.ts', 'server/rotate-session-keys.ts'],
+    programs: ['server/main.ts', 'server/commands/end-sessions.ts', 'server/commands/rotate-session-keys.ts'],
     bundled: ['client/entry-client.tsx', 'client/entry-server.tsx'],
     // The frontend of `npm run dev`; what others want beside them for its types alone.
     leftOut: ['vite', 'typescript', '@types/node', '@types/sax'],

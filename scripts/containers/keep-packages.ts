@@ -1,6 +1,6 @@
 import { existsSync, globSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
-import { readLockfile } from '../supply/production-packages.ts'
-import { createSbom } from '../supply/sbom.ts'
+import { readLockfile } from '../supply-chain/production-packages.ts'
+import { createSbom } from '../supply-chain/sbom.ts'
 import { inRepository, root } from '../repository.ts'
 import { deployables, isDeployable } from './deployables.ts'
 import { packagesOf } from './packages-of.ts'

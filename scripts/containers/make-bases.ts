@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { findProgram } from '../find-program.ts'
+import { findProgram } from '../test-runner/find-program.ts'
 import { inRepository } from '../repository.ts'
 import { findBases, type Base } from './base-names.ts'
 import { buildah, fullName, inContainersFolder } from './buildah.ts'

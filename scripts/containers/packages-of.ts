@@ -5,7 +5,7 @@ import {
   reachedPackages,
   readLockfile,
   type ProductionPackage,
-} from '../supply/production-packages.ts'
+} from '../supply-chain/production-packages.ts'
 import { root } from '../repository.ts'
 
 export type DeployablePackages = {

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { demoContent } from '#reference-api/seed/content/demo-content.ts'
+import { demoContent } from '#reference-api/demo-brand/content/demo-content.ts'
 import { inRepository } from '../repository.ts'
 
 type Pair = { en: string; de: string }

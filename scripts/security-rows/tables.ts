@@ -1,5 +1,5 @@
-import { problemsOfRows, proofsOf, withMade } from '../marked-rows.ts'
-import type { MarkedTest } from '../marked-tests.ts'
+import { problemsOfRows, proofsOf, withMade } from '../docs/marked-rows.ts'
+import type { MarkedTest } from '../docs/marked-tests.ts'
 import { promises } from './promises.ts'
 
 const securityRow = /^[SV]\d+$/

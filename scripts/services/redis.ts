@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
-import { findProgram } from '../find-program.ts'
-import { freePort } from '../free-port.ts'
-import type { ServiceGroup } from '../service-group.ts'
-import { waitUntilReady } from '../service-process.ts'
-import { StartError } from '../start-error.ts'
+import { findProgram } from '../test-runner/find-program.ts'
+import { freePort } from '../launcher/free-port.ts'
+import type { ServiceGroup } from '../launcher/service-group.ts'
+import { waitUntilReady } from '../launcher/service-process.ts'
+import { StartError } from '../launcher/start-error.ts'
 
 /** Whether a Redis answers at this URL, with these credentials. */
 export const redisAnswers = async (url: string): Promise<boolean> => {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../launcher/free-port.ts'
 import { inRepository } from '../repository.ts'
-import type { ServiceGroup } from '../service-group.ts'
-import { waitUntilReady } from '../service-process.ts'
-import type { ShopOptions } from '../shop-options.ts'
+import type { ServiceGroup } from '../launcher/service-group.ts'
+import { waitUntilReady } from '../launcher/service-process.ts'
+import type { ShopOptions } from '../launcher/shop-options.ts'
 import { answers } from './answers.ts'
 
 type Settings = Pick<ShopOptions, 'port' | 'apiPort' | 'dataDir' | 'mode' | 'env'> & { jwtKey: string }

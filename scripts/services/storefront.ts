@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import type { DemoSecrets } from '../demo-secrets.ts'
+import type { DemoSecrets } from '../launcher/demo-secrets.ts'
 import { root } from '../repository.ts'
-import type { ServiceGroup } from '../service-group.ts'
-import { waitUntilReady } from '../service-process.ts'
-import type { ShopOptions } from '../shop-options.ts'
+import type { ServiceGroup } from '../launcher/service-group.ts'
+import { waitUntilReady } from '../launcher/service-process.ts'
+import type { ShopOptions } from '../launcher/shop-options.ts'
 import { answers } from './answers.ts'
 
 type Settings = Pick<ShopOptions, 'port' | 'dataDir' | 'mode' | 'env'> & {

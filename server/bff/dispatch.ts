@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { endpoints, type EndpointName } from '#shared/api/endpoints.ts'
 import { schemas, type Input, type Output } from '#shared/api/schemas.ts'
-import type { Language } from '#shared/preferences.ts'
-import { AppError } from '../errors.ts'
-import { faultWords } from '../present/field-faults.ts'
-import type { RequestContext } from '../request-context.ts'
-import { inWordsOf } from '../present/spoken-sentences.ts'
+import type { Language } from '#shared/rules/preferences.ts'
+import { AppError } from '../http/errors.ts'
+import { faultWords } from '../presentation/field-faults.ts'
+import type { RequestContext } from '../http/request-context.ts'
+import { inWordsOf } from '../presentation/spoken-sentences.ts'
 import { toAppError } from '../upstream/to-app-error.ts'
 
 export type Handler<N extends EndpointName> = (input: Input<N>, context: RequestContext) => Promise<Output<N>>

@@ -1,6 +1,6 @@
 import type { Response } from 'express'
-import { errorHeaders, toApiError } from '../errors.ts'
-import type { RequestContext } from '../request-context.ts'
+import { errorHeaders, toApiError } from '../http/errors.ts'
+import type { RequestContext } from '../http/request-context.ts'
 
 /**
  * Answers an error as JSON; a 5xx also leaves one log line with its cause, unless the browser left before it could be

@@ -2,10 +2,10 @@ import { TZDate } from '@date-fns/tz'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { TFunction } from 'i18next'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
-import type { Language } from '#shared/preferences.ts'
-import { saleRules, type SaleRule } from '#shared/sale-status.ts'
+import type { Language } from '#shared/rules/preferences.ts'
+import { saleRules, type SaleRule } from '#shared/rules/sale-status.ts'
 import type { Room } from '../features/catalogue/event-facts.ts'
-import { formatClock } from '../present/event-date.ts'
+import { formatClock } from '../presentation/event-date.ts'
 import type { EventInformation } from '../upstream/schemas/catalogue.ts'
 
 /** Of a night in one language: `t` speaks `calendar` and `events`. `publicUrl` is the shop's own address. */

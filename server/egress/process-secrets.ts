@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts'
-import type { SecretKind } from '../session/secret.ts'
+import type { Config } from '../config/config.ts'
+import type { SecretKind } from '../session/vault/secret.ts'
 
 type ProcessSecret = { value: string | Buffer; kind: SecretKind }
 

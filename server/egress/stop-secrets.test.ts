@@ -2,7 +2,7 @@ import { request as openRequest } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Request, Response } from 'express'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Secret } from '../session/secret.ts'
+import { Secret } from '../session/vault/secret.ts'
 import {
   canary,
   readAnswer,

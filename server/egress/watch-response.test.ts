@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import type { Response } from 'express'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Secret } from '../session/secret.ts'
+import { Secret } from '../session/vault/secret.ts'
 import { canary, readAnswer, startWatchedAnswers, type WatchedAnswers } from '../testing/start-watched-answers.ts'
 
 let shop: WatchedAnswers

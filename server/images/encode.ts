@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { optimizerQuality } from '#shared/image-optimizer.ts'
+import { optimizerQuality } from '#shared/rules/image-optimizer.ts'
 import type { OutputFormat } from './output-format.ts'
 
 /** Refused before decoding: more would be a bomb, since the largest print is a tenth of it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { optimizedImage, optimizerWidths } from '#shared/image-optimizer.ts'
+import { optimizedImage, optimizerWidths } from '#shared/rules/image-optimizer.ts'
 import { readOptimizerQuery } from './optimizer-query.ts'
 
 test('every width of the specification is taken, as the pages write it', () => {

@@ -1,4 +1,4 @@
-import { optimizerPath, optimizerQuality, optimizerWidths } from '#shared/image-optimizer.ts'
+import { optimizerPath, optimizerQuality, optimizerWidths } from '#shared/rules/image-optimizer.ts'
 import { isPicturePath } from '../media/media-path.ts'
 
 export type OptimizerQuery = { path: string; width: number }

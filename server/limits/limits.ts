@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
-import type { Config } from '../config.ts'
-import { AppError } from '../errors.ts'
-import type { SessionKeys } from '../session/session-keys.ts'
+import type { Config } from '../config/config.ts'
+import { AppError } from '../http/errors.ts'
+import type { SessionKeys } from '../session/vault/session-keys.ts'
 import { StorageError, type Storage } from '../storage/storage.ts'
-import { logEvent } from '../security-events.ts'
+import { logEvent } from '../logging/security-events.ts'
 
 export type LimitName = keyof Config['limits']
 

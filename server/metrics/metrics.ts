@@ -1,5 +1,5 @@
-import type { RequestBegan } from '#signals/http-metrics.ts'
-import type { Scrape } from '#signals/serve-metrics.ts'
+import type { RequestBegan } from '#runtime/http-metrics.ts'
+import type { Scrape } from '#runtime/serve-metrics.ts'
 import { callGroups } from '../upstream/call-group.ts'
 
 /** What is called apart: a part of the commerce API, its pictures and documents, or the search index. */

@@ -1,4 +1,4 @@
-import '#signals/locals.ts'
+import '#runtime/locals.ts'
 import type { RequestHandler } from 'express'
 
 /**

@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client'
 import { z } from 'zod'
-import { securityEvents, type SecurityEventName } from '../security-events.ts'
+import { securityEvents, type SecurityEventName } from '../logging/security-events.ts'
 import type { Metrics } from './metrics.ts'
 
 const names = Object.keys(securityEvents) as SecurityEventName[]

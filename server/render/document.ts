@@ -1,4 +1,4 @@
-import { escapeJsonForScript } from '#shared/escape-json.ts'
+import { escapeJsonForScript } from '#shared/rules/escape-json.ts'
 import type { PageHead, PageState, PageSettings } from '#client/entry-server.tsx'
 import { machineTags } from '../seo/machine-tags.ts'
 import type { ClientAssets } from './client-assets.ts'

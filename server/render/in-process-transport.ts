@@ -1,7 +1,7 @@
 import type { Transport } from '#client/entry-server.tsx'
 import type { Dispatch } from '../bff/dispatch.ts'
-import { toApiError } from '../errors.ts'
-import type { RequestContext } from '../request-context.ts'
+import { toApiError } from '../http/errors.ts'
+import type { RequestContext } from '../http/request-context.ts'
 
 /** Calls handlers without HTTP while a page is rendered; what they answer passes the same output schemas. */
 export const createInProcessTransport =

@@ -1,4 +1,4 @@
-import type { Preferences } from '#shared/preferences.ts'
+import type { Preferences } from '#shared/rules/preferences.ts'
 
 type Kept = { address: URL; preferences: Preferences; languageInUrl: boolean }
 

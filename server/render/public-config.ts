@@ -1,7 +1,7 @@
-import { shopCurrencies } from '#shared/money.ts'
-import { currencies, languageNames, languages } from '#shared/preferences.ts'
+import { shopCurrencies } from '#shared/rules/money.ts'
+import { currencies, languageNames, languages } from '#shared/rules/preferences.ts'
 import type { PublicConfig } from '#client/entry-server.tsx'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /**
  * What of the shop's configuration is for everybody: sent with each page (specification §3, `config`). Listed, so that

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import type { LoadedPage } from '#client/entry-server.tsx'
 import { noMetrics, type Metrics } from '../metrics/metrics.ts'
-import type { RequestContext } from '../request-context.ts'
+import type { RequestContext } from '../http/request-context.ts'
 import { failureHeaders } from './failure-headers.ts'
 import { waitForLateParts } from './late-parts.ts'
 import type { PageCache } from './page-cache.ts'

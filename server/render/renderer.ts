@@ -1,11 +1,11 @@
 import type { i18n } from 'i18next'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import type { Preferences } from '#shared/preferences.ts'
+import type { Preferences } from '#shared/rules/preferences.ts'
 import type { ApiError } from '#shared/api/errors.ts'
 import type { LoadedPage, PageSettings, PublicConfig } from '#client/entry-server.tsx'
 import type { Dispatch } from '../bff/dispatch.ts'
-import type { RequestContext } from '../request-context.ts'
+import type { RequestContext } from '../http/request-context.ts'
 import type { ClientAssets } from './client-assets.ts'
 import {
   closeDocument,

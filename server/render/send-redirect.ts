@@ -1,5 +1,5 @@
 import type { Response as ExpressResponse } from 'express'
-import { isLocalPath, leavesShopHeader } from '#shared/local-path.ts'
+import { isLocalPath, leavesShopHeader } from '#shared/rules/local-path.ts'
 import type { PageInput } from './renderer.ts'
 
 const isElsewhere = (location: string) => /^https?:\/\//i.test(location) && URL.canParse(location)

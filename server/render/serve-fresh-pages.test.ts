@@ -1,7 +1,7 @@
 import express from 'express'
 import request from 'supertest'
 import { expect, test } from 'vitest'
-import { defaultPreferences } from '#shared/preferences.ts'
+import { defaultPreferences } from '#shared/rules/preferences.ts'
 import { createPageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 import { serveFreshPages } from './serve-fresh-pages.ts'

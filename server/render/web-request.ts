@@ -1,5 +1,5 @@
 import type { Request as ExpressRequest } from 'express'
-import { AppError } from '../errors.ts'
+import { AppError } from '../http/errors.ts'
 import { pageAddress } from './page-address.ts'
 
 const maxFormBytes = 64 * 1024

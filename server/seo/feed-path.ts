@@ -1,4 +1,4 @@
-import type { Language } from '#shared/preferences.ts'
+import type { Language } from '#shared/rules/preferences.ts'
 
 /** The programme as a feed. */
 export const feedPath = (language: Language) => `/feeds/whats-on.${language}.xml`

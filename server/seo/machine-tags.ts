@@ -3,7 +3,7 @@ import { escapeHtml } from '../render/escape-html.ts'
 import { shareTags } from './share/share-tags.ts'
 import { alternatesOf, pageUrl, type Site } from './site.ts'
 import { structuredData } from './structured-data/structured-data.ts'
-import type { Language } from '#shared/preferences.ts'
+import type { Language } from '#shared/rules/preferences.ts'
 import { feedPath } from './feed-path.ts'
 
 /** One page that may be found: its canonical path, and where it stands. */

@@ -2,7 +2,7 @@ import express from 'express'
 import request from 'supertest'
 import { expect, it } from 'vitest'
 import { pino } from 'pino'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { createMachineFiles, type MachineFilesDeps } from './machine-files.ts'
 import { writeSecurityTxt } from './security-txt.ts'
 

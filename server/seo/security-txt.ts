@@ -1,4 +1,4 @@
-import { languages } from '#shared/preferences.ts'
+import { languages } from '#shared/rules/preferences.ts'
 import { fileUrl, type Site } from './site.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import type { Image } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { languages, type Language } from '#shared/preferences.ts'
+import { languages, type Language } from '#shared/rules/preferences.ts'
 
 /**
  * `publicUrl` is the shop's own address, from configuration and never from the Host header; `lng` is set where the

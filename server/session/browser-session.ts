@@ -1,9 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express'
-import type { Config } from '../config.ts'
-import { AppError } from '../errors.ts'
+import type { Config } from '../config/config.ts'
+import { AppError } from '../http/errors.ts'
 import type { Storage } from '../storage/storage.ts'
 import { sessionCookieName, sessionCookieOptions, type SessionCookieConfig } from './session-cookie.ts'
-import type { SessionKeys } from './session-keys.ts'
+import type { SessionKeys } from './vault/session-keys.ts'
 
 export type BrowserSessionDeps = {
   storage: Storage

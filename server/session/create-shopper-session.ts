@@ -1,16 +1,16 @@
-import { AppError } from '../errors.ts'
+import { AppError } from '../http/errors.ts'
 import { StorageError } from '../storage/storage.ts'
 import { hasStatus } from '../upstream/commerce-api.ts'
-import type { Secret } from './secret.ts'
+import type { Secret } from './vault/secret.ts'
 import { loginRequired, sessionChanged, type SessionDeps } from './session-deps.ts'
 import { createSessionLife } from './session-life.ts'
 import { createSignedIn } from './signed-in.ts'
-import type { LinkKind, MailedLink } from './mailed-links.ts'
-import type { Purchase } from './purchases.ts'
+import type { LinkKind, MailedLink } from './vault/mailed-links.ts'
+import type { Purchase } from './vault/purchases.ts'
 import type { BasketPointer, ShopperSession } from './shopper-session.ts'
 import { isExpired } from './tokens.ts'
-import type { VaultContents } from './vault.ts'
-import { inLog } from './session-keys.ts'
+import type { VaultContents } from './vault/vault.ts'
+import { inLog } from './vault/session-keys.ts'
 
 const orUnavailable = (error: unknown): never => {
   if (!(error instanceof StorageError)) throw error

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts'
+import { AppError } from '../http/errors.ts'
 import type { Storage } from '../storage/storage.ts'
 import { beforeNextLook, createLease } from './lease.ts'
 

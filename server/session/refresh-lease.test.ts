@@ -5,10 +5,10 @@ import { leaseKey, ownerOf } from '../storage/redis-keys.ts'
 import { observed } from '../testing/observed.ts'
 import { startScriptedShop, type ScriptedShop } from '../testing/start-scripted-shop.ts'
 import { createCommerceApi } from '../upstream/http-commerce-api.ts'
-import { createFieldCodec } from './field-codec.ts'
+import { createFieldCodec } from './vault/field-codec.ts'
 import { createRefresh } from './refresh.ts'
 import { createTokenService } from './token-service.ts'
-import { createVault, type VaultContents } from './vault.ts'
+import { createVault, type VaultContents } from './vault/vault.ts'
 
 const upstreamMs = 700
 

@@ -1,11 +1,11 @@
-import { AppError } from '../errors.ts'
-import { inLog } from './session-keys.ts'
+import { AppError } from '../http/errors.ts'
+import { inLog } from './vault/session-keys.ts'
 import { loginRequired, sessionChanged, type SessionDeps } from './session-deps.ts'
 import { secondsToLive } from './session-record.ts'
 import type { Claims } from './shopper-session.ts'
 import type { Tokens } from './tokens.ts'
-import type { Inheritance, VaultContents } from './vault.ts'
-import { logEvent } from '../security-events.ts'
+import type { Inheritance, VaultContents } from './vault/vault.ts'
+import { logEvent } from '../logging/security-events.ts'
 
 /** Seconds: how far the list of a user's sessions may lag behind. */
 const seenEvery = 5 * 60

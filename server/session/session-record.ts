@@ -1,6 +1,6 @@
 import type { SessionData } from 'express-session'
 import { z } from 'zod'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 declare module 'express-session' {
   /** The identity of a browser session, and nothing else: tokens, claims and baskets live in the vault. */

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { registerPerson } from '../testing/person.ts'
 import { startAccounts, type Accounts } from '../testing/start-accounts.ts'
 import { startBff, type TestBff } from '../testing/start-bff.ts'
-import { Secret } from './secret.ts'
+import { Secret } from './vault/secret.ts'
 
 const randomKey = (bytes = 32) => randomBytes(bytes).toString('base64url')
 

@@ -2,11 +2,11 @@ import { RedisStore } from 'connect-redis'
 import type { SessionData } from 'express-session'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Storage } from '../storage/storage.ts'
-import { inLog, type SessionKeys } from './session-keys.ts'
+import { inLog, type SessionKeys } from './vault/session-keys.ts'
 import { findRecordFault, secondsToLive, type RecordFault } from './session-record.ts'
-import { logEvent } from '../security-events.ts'
+import { logEvent } from '../logging/security-events.ts'
 
 export type SessionStoreDeps = {
   storage: Storage

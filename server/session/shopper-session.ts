@@ -1,8 +1,8 @@
 import type { TokenClaims } from '#shared/wire/identity.ts'
 import type { Device } from './device-of.ts'
-import type { LinkKind, MailedLink } from './mailed-links.ts'
-import type { Purchase } from './purchases.ts'
-import type { Secret } from './secret.ts'
+import type { LinkKind, MailedLink } from './vault/mailed-links.ts'
+import type { Purchase } from './vault/purchases.ts'
+import type { Secret } from './vault/secret.ts'
 
 export type Claims = TokenClaims
 

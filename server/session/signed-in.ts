@@ -1,9 +1,9 @@
-import { AppError } from '../errors.ts'
+import { AppError } from '../http/errors.ts'
 import { loginRequired, type SessionDeps } from './session-deps.ts'
 import type { SessionLife } from './session-life.ts'
 import type { SignedIn } from './shopper-session.ts'
-import { inLog } from './session-keys.ts'
-import { logEvent } from '../security-events.ts'
+import { inLog } from './vault/session-keys.ts'
+import { logEvent } from '../logging/security-events.ts'
 
 /** Where the customer of a request is signed in; `SignedIn` says what each call promises. */
 export const createSignedIn = (deps: SessionDeps, life: SessionLife): SignedIn => {

@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose'
 import { UpstreamError } from '../upstream/commerce-api.ts'
 import { TokenClaims } from '../upstream/schemas/identity.ts'
 import type { TokenPair } from '#shared/wire/identity.ts'
-import { Secret } from './secret.ts'
+import { Secret } from './vault/secret.ts'
 import type { Claims } from './shopper-session.ts'
 
 export type Tokens = {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { Language } from '#shared/preferences.ts'
+import type { Language } from '#shared/rules/preferences.ts'
 import type { Storage } from '../storage/storage.ts'
 import { Device } from './device-of.ts'
-import type { FieldCodec } from './field-codec.ts'
-import type { SessionKeys } from './session-keys.ts'
+import type { FieldCodec } from './vault/field-codec.ts'
+import type { SessionKeys } from './vault/session-keys.ts'
 import type { TokenService } from './token-service.ts'
-import type { Vault } from './vault.ts'
+import type { Vault } from './vault/vault.ts'
 
 /** Times in milliseconds since the epoch. */
 type Details = { device: Device; startedAt: number; seenAt: number }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Logger } from 'pino'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { createMemoryStorage } from './memory-storage.ts'
 import { createRedisConnection, firstConnection } from './redis-connection.ts'
 import { createRedisStorage } from './redis-storage.ts'

@@ -87,8 +87,11 @@ describe('Redis over TLS, as a user who may do what the shop needs', () => {
     })
     expect((await browser.get('/bff/profile/sessions')).body.places).toHaveLength(1)
     expect((await browser.get('/probe')).status).toBe(200)
-    expect((await runCommand('server/rotate-session-keys.ts', env())).output).toMatch(/: 1 session until/)
-    expect(await runCommand('server/end-sessions.ts', env())).toMatchObject({ code: 0, output: 'Ended sessions: 1\n' })
+    expect((await runCommand('server/commands/rotate-session-keys.ts', env())).output).toMatch(/: 1 session until/)
+    expect(await runCommand('server/commands/end-sessions.ts', env())).toMatchObject({
+      code: 0,
+      output: 'Ended sessions: 1\n',
+    })
     expect((await browser.get('/bff/session')).body).toMatchObject({ guest: true })
     expect(await redis.tester.call('ACL', 'LOG')).toEqual([])
     await bff.close()

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
-import { defaultPreferences, type Preferences } from '#shared/preferences.ts'
-import type { RequestContext } from '../request-context.ts'
+import { defaultPreferences, type Preferences } from '#shared/rules/preferences.ts'
+import type { RequestContext } from '../http/request-context.ts'
 import type { ShopperSession } from '../session/shopper-session.ts'
 
 const untouchable = (): never => {

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler } from 'express'
-import { AppError } from '../errors.ts'
+import { AppError } from '../http/errors.ts'
 
 /** An error handler for tests of a single middleware: says what arrived there. */
 export const answerPlainly: ErrorRequestHandler = (error, _request, response, _next) => {

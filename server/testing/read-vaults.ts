@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
-import { createFieldCodec } from '../session/field-codec.ts'
-import { decodePurchases, type Purchase } from '../session/purchases.ts'
+import { createFieldCodec } from '../session/vault/field-codec.ts'
+import { decodePurchases, type Purchase } from '../session/vault/purchases.ts'
 import { ownerOf } from '../storage/redis-keys.ts'
 import type { Fields } from '../storage/storage.ts'
 

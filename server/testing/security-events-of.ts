@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { securityEvents, type SecurityEventName } from '../security-events.ts'
+import { securityEvents, type SecurityEventName } from '../logging/security-events.ts'
 
 const levels = { info: 30, warn: 40, error: 50 } as const
 

@@ -1,5 +1,5 @@
 import { parseSetCookie } from 'cookie'
-import { bffHeader } from '../middleware/guard-unsafe-requests.ts'
+import { bffHeader } from '../http/middleware/guard-unsafe-requests.ts'
 
 export type BrowserAnswer = {
   status: number

@@ -1,6 +1,6 @@
-import { createLog } from '#signals/log.ts'
+import { createLog } from '#runtime/log.ts'
 import { createApp } from '../app.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { createDeps } from '../deps.ts'
 import { startCommerceApi } from './start-commerce-api.ts'
 import { startRedis } from './start-redis.ts'

@@ -1,11 +1,11 @@
 import { request as openRequest, type IncomingMessage } from 'node:http'
 import express, { type Request, type Response } from 'express'
 import { expect } from 'vitest'
-import { createLog } from '#signals/log.ts'
-import { readConfig } from '../config.ts'
+import { createLog } from '#runtime/log.ts'
+import { readConfig } from '../config/config.ts'
 import { formsOf } from '../egress/encodings.ts'
 import { stopSecrets } from '../egress/stop-secrets.ts'
-import { assignRequestId } from '../middleware/assign-request-id.ts'
+import { assignRequestId } from '../http/middleware/assign-request-id.ts'
 import { serve } from './serve.ts'
 
 /** A secret with characters that addresses, JSON and HTML write differently. */

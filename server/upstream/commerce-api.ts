@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Language } from '#shared/preferences.ts'
-import type { Secret } from '../session/secret.ts'
+import type { Language } from '#shared/rules/preferences.ts'
+import type { Secret } from '../session/vault/secret.ts'
 import type { Violation } from '#shared/wire/hydra.ts'
 
 export type CommerceRequest<T> = {

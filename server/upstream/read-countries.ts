@@ -1,5 +1,5 @@
 import type { AddressType, Country } from '#shared/api/addresses/addresses-schemas.ts'
-import type { Language } from '#shared/preferences.ts'
+import type { Language } from '#shared/rules/preferences.ts'
 import type { CommerceApi } from './commerce-api.ts'
 import { CountryCollection } from './schemas/addresses.ts'
 

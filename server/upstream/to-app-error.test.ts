@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AppError, toApiError } from '../errors.ts'
+import { AppError, toApiError } from '../http/errors.ts'
 import { UpstreamError } from './commerce-api.ts'
 import { toAppError } from './to-app-error.ts'
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#shared/api/errors.ts'
-import { AppError } from '../errors.ts'
+import { AppError } from '../http/errors.ts'
 import { UpstreamError } from './commerce-api.ts'
 
 /** Seconds after which asking again is worth it. */

@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
+import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { Account } from './account.tsx'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { LinkLanguageContext, withLanguage } from '../../ui/actions/link.tsx'

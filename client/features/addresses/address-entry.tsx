@@ -1,5 +1,5 @@
 import type { Country } from '#shared/api/addresses/addresses-schemas.ts'
-import { fieldRules } from '#shared/field-rules.ts'
+import { fieldRules } from '#shared/rules/field-rules.ts'
 import { FormCell, FormGrid } from '../../ui/forms/form-grid.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { useT } from '../../i18n/i18n.ts'

@@ -1,5 +1,5 @@
-import { addressFormat, type AddressPart } from '#shared/address-format.ts'
-import { fieldRules } from '#shared/field-rules.ts'
+import { addressFormat, type AddressPart } from '#shared/rules/address-format.ts'
+import { fieldRules } from '#shared/rules/field-rules.ts'
 import { FormCell } from '../../ui/forms/form-grid.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { useT } from '../../i18n/i18n.ts'

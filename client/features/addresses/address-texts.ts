@@ -1,6 +1,6 @@
-import { addressFormat } from '#shared/address-format.ts'
+import { addressFormat } from '#shared/rules/address-format.ts'
 import type { TFunction } from 'i18next'
-import type { Language } from '#shared/preferences.ts'
+import type { Language } from '#shared/rules/preferences.ts'
 import { textOf } from '../../routing/form-values.ts'
 
 /** The text fields of an address, by the names the API uses in its violations. */

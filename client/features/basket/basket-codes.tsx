@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Basket, BasketPromotion } from '#shared/api/basket/basket-schemas.ts'
-import { formatMoney } from '#shared/money.ts'
+import { formatMoney } from '#shared/rules/money.ts'
 import { Deductions } from './deductions.tsx'
 import { minus } from './basket-sums.tsx'
 import { useLanguage, useT } from '../../i18n/i18n.ts'

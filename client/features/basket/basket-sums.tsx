@@ -1,5 +1,5 @@
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
-import { formatMoney } from '#shared/money.ts'
+import { formatMoney } from '#shared/rules/money.ts'
 import { Sums } from './sums.tsx'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { usePriceWriter } from '../prices/money-words.ts'

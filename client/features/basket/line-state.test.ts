@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { saleStatuses } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { isBuyable } from '#shared/sale-status.ts'
+import { isBuyable } from '#shared/rules/sale-status.ts'
 import deBasket from '../../../locales/de/basket.json' with { type: 'json' }
 import enBasket from '../../../locales/en/basket.json' with { type: 'json' }
 import { createBrowserI18n } from '../../i18n/i18n.ts'

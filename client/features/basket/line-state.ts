@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { BasketLine as Line } from '#shared/api/basket/basket-schemas.ts'
-import { saleRules } from '#shared/sale-status.ts'
+import { saleRules } from '#shared/rules/sale-status.ts'
 
 /**
  * What has changed about a line since it was put in, in words; undefined when it can be bought as it is. `t` speaks

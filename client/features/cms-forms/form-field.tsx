@@ -1,5 +1,5 @@
 import type { FormField as Question } from '#shared/api/forms/forms-schemas.ts'
-import { fieldRules } from '#shared/field-rules.ts'
+import { fieldRules } from '#shared/rules/field-rules.ts'
 import { Choice } from '../../ui/forms/choice.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextAreaField } from '../../ui/forms/text-area-field.tsx'

@@ -1,6 +1,6 @@
 import { use, useEffect, useState, type SubmitEvent } from 'react'
 import { useDispatch } from 'react-redux'
-import { isAllowed } from '#shared/consent.ts'
+import { isAllowed } from '#shared/rules/consent.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { Quiet } from '../../ui/text/quiet.tsx'

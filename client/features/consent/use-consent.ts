@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { consentCookie, readConsent, type Consent } from '#shared/consent.ts'
+import { consentCookie, readConsent, type Consent } from '#shared/rules/consent.ts'
 import { readCookie } from '../../data/browser-cookie.ts'
 import { consentChanged } from '../../data/cache-updates/consent-answers.ts'
 

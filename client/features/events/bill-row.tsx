@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../ui/actions/link.tsx'
 import type { EventDate, SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { isBuyable } from '#shared/sale-status.ts'
+import { isBuyable } from '#shared/rules/sale-status.ts'
 import { Badge } from './badge.tsx'
 import styles from './bill.module.css'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EventCard } from '#shared/api/catalogue/catalogue-schemas.ts'
-import type { Language } from '#shared/preferences.ts'
+import type { Language } from '#shared/rules/preferences.ts'
 import deCommon from '../../../locales/de/common.json' with { type: 'json' }
 import deEvents from '../../../locales/de/events.json' with { type: 'json' }
 import enCommon from '../../../locales/en/common.json' with { type: 'json' }

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import type { EventCard, PriceFrom, SaleStatus, VenueLink } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { isBuyable, saleRules } from '#shared/sale-status.ts'
+import { isBuyable, saleRules } from '#shared/rules/sale-status.ts'
 import type { BillRowProps } from './bill-row.tsx'
 import type { CardProps } from './card.tsx'
 import { useT } from '../../i18n/i18n.ts'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { FieldError } from '#shared/api/errors.ts'
-import { isTooShort } from '#shared/field-rules.ts'
+import { isTooShort } from '#shared/rules/field-rules.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

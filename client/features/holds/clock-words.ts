@@ -1,4 +1,4 @@
-import type { Language } from '#shared/preferences.ts'
+import type { Language } from '#shared/rules/preferences.ts'
 
 /** "08:42", of seconds. */
 export const asClock = (seconds: number) =>

@@ -1,4 +1,4 @@
-import { localPath } from '#shared/local-path.ts'
+import { localPath } from '#shared/rules/local-path.ts'
 
 /**
  * What has just changed about who is shopping, said once where it has led: `?done=` on any page. Keys of the texts

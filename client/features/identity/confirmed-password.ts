@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { passwordsDiffer } from '#shared/field-rules.ts'
+import { passwordsDiffer } from '#shared/rules/field-rules.ts'
 import { textOf } from '../../routing/form-values.ts'
 import type { FormRules } from '../forms/use-form-errors.ts'
 

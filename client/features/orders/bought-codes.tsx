@@ -1,5 +1,5 @@
 import type { Order } from '#shared/api/orders/orders-schemas.ts'
-import { formatMoney } from '#shared/money.ts'
+import { formatMoney } from '#shared/rules/money.ts'
 import { Quiet } from '../../ui/text/quiet.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { VoucherCards } from './voucher-cards.tsx'

@@ -1,5 +1,5 @@
 import type { Order } from '#shared/api/orders/orders-schemas.ts'
-import { formatMoney } from '#shared/money.ts'
+import { formatMoney } from '#shared/rules/money.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { OrderParts } from './order-parts.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'

@@ -1,4 +1,4 @@
-import { printAddress } from '#shared/address-format.ts'
+import { printAddress } from '#shared/rules/address-format.ts'
 import type { Order, OrderAddress } from '#shared/api/orders/orders-schemas.ts'
 import { AddressBlock } from '../addresses/address-block.tsx'
 import { FactsRow } from '../../ui/text/facts-row.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
+import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import type { Order } from '#shared/api/orders/orders-schemas.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'

@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from '#shared/api/orders/orders-schemas.ts'
-import { formatMoney } from '#shared/money.ts'
+import { formatMoney } from '#shared/rules/money.ts'
 import { ReceiptTable } from './receipt-table.tsx'
 import { minus } from '../basket/basket-sums.tsx'
 import { useLanguage, useT } from '../../i18n/i18n.ts'

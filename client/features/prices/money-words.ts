@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { formatMoney } from '#shared/money.ts'
-import type { Language } from '#shared/preferences.ts'
+import { formatMoney } from '#shared/rules/money.ts'
+import type { Language } from '#shared/rules/preferences.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { usePageInfo } from '../../data/session.ts'
 

@@ -1,7 +1,7 @@
 import { use, useState, type SubmitEvent } from 'react'
 import { useDispatch } from 'react-redux'
 import { Form, useLocation } from 'react-router-dom'
-import { comparisonMaximum } from '#shared/product-lists.ts'
+import { comparisonMaximum } from '#shared/rules/product-lists.ts'
 import { CompareButton } from './compare-button.tsx'
 import { LinkLanguageContext, withLanguage } from '../../ui/actions/link.tsx'
 import { useT } from '../../i18n/i18n.ts'

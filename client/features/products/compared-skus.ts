@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { comparisonCookie, comparisonMaximum, formatSkus, parseSkus } from '#shared/product-lists.ts'
+import { comparisonCookie, comparisonMaximum, formatSkus, parseSkus } from '#shared/rules/product-lists.ts'
 import { readCookie, writeCookie } from '../../data/browser-cookie.ts'
 
 const changed = 'comparison-changed'

@@ -4,7 +4,7 @@ import { Section } from '../../ui/layout/section.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { ProductWall } from './product-wall.tsx'
 import { useViewedSkus } from './viewed-skus.ts'
-import { formatSkus } from '#shared/product-lists.ts'
+import { formatSkus } from '#shared/rules/product-lists.ts'
 import styles from './recently-viewed.module.css'
 
 const shown = 4

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { consentDays, isAllowed, recentlyViewedCookie } from '#shared/consent.ts'
-import { formatSkus, parseSkus, viewedMaximum, withViewed } from '#shared/product-lists.ts'
+import { consentDays, isAllowed, recentlyViewedCookie } from '#shared/rules/consent.ts'
+import { formatSkus, parseSkus, viewedMaximum, withViewed } from '#shared/rules/product-lists.ts'
 import { useConsent } from '../consent/use-consent.ts'
 import { readCookie, writeCookie } from '../../data/browser-cookie.ts'
 

@@ -1,5 +1,5 @@
-import { printAddress } from '#shared/address-format.ts'
-import { addressTypes } from '#shared/address-types.ts'
+import { printAddress } from '#shared/rules/address-format.ts'
+import { addressTypes } from '#shared/rules/address-types.ts'
 import type { Address } from '#shared/api/addresses/addresses-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { AddressCard } from '../../features/addresses/address-card.tsx'

@@ -1,5 +1,5 @@
 import type { Output } from '#shared/api/schemas.ts'
-import { saleRules } from '#shared/sale-status.ts'
+import { saleRules } from '#shared/rules/sale-status.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { OrderList } from '../../features/orders/order-list.tsx'
 import { Badge } from '../../features/events/badge.tsx'

@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs } from 'react-router-dom'
-import type { AddressType } from '#shared/address-types.ts'
+import type { AddressType } from '#shared/rules/address-types.ts'
 import type { ApiError } from '#shared/api/errors.ts'
 import { textOf } from '../../routing/form-values.ts'
 import { submit } from '../../routing/load.ts'

@@ -1,5 +1,5 @@
 import { useActionData, type LoaderFunctionArgs } from 'react-router-dom'
-import { addressTypes } from '#shared/address-types.ts'
+import { addressTypes } from '#shared/rules/address-types.ts'
 import { AccountFrame } from '../../features/account/account-frame.tsx'
 import { useGetAddressesQuery } from '../../data/api.ts'
 import { errorText } from '../../features/forms/error-text.ts'

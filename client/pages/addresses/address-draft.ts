@@ -1,6 +1,6 @@
-import { addressTypes, type AddressType } from '#shared/address-types.ts'
+import { addressTypes, type AddressType } from '#shared/rules/address-types.ts'
 import type { Address, AddressForm } from '#shared/api/addresses/addresses-schemas.ts'
-import type { Language } from '#shared/preferences.ts'
+import type { Language } from '#shared/rules/preferences.ts'
 import { newTexts, readTexts, textsOf } from '../../features/addresses/address-texts.ts'
 
 /** An address of the book as its form shows and posts it: empty text for what is not there. */

@@ -1,4 +1,4 @@
-import { addressTypes } from '#shared/address-types.ts'
+import { addressTypes } from '#shared/rules/address-types.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Choice } from '../../ui/forms/choice.tsx'
 import { Choices } from '../../ui/forms/choices.tsx'

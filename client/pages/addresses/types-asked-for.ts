@@ -1,4 +1,4 @@
-import { addressTypes, type AddressType } from '#shared/address-types.ts'
+import { addressTypes, type AddressType } from '#shared/rules/address-types.ts'
 
 /** The types an address asks for (`?type=billing`); both where it asks for none. */
 export const typesAskedFor = (search: URLSearchParams): AddressType[] => {

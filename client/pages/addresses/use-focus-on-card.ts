@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { addressTypes, type AddressType } from '#shared/address-types.ts'
+import { addressTypes, type AddressType } from '#shared/rules/address-types.ts'
 
 /** The id of an address's heading; an address of both types is shown once for each. */
 export const cardId = (type: AddressType, id: string) => `${type}-${id}`

@@ -1,5 +1,5 @@
 import type { Address, Country } from '#shared/api/addresses/addresses-schemas.ts'
-import { printAddress } from '#shared/address-format.ts'
+import { printAddress } from '#shared/rules/address-format.ts'
 import { AddressEntry } from '../../features/addresses/address-entry.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { Choice } from '../../ui/forms/choice.tsx'

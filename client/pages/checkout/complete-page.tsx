@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router-dom'
 import type { PaymentOutcome } from '#shared/api/checkout/checkout-schemas.ts'
-import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
+import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { usePageHead } from '../../routing/head.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { MakeAccount } from '../../features/orders/make-account.tsx'

@@ -1,4 +1,4 @@
-import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
+import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { usePageHead } from '../../routing/head.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'

@@ -1,8 +1,8 @@
 import type { Address } from '#shared/api/addresses/addresses-schemas.ts'
 import type { AddressChoice, Checkout } from '#shared/api/checkout/checkout-schemas.ts'
 import type { Args } from '#shared/api/schemas.ts'
-import type { AddressType } from '#shared/address-types.ts'
-import type { Language } from '#shared/preferences.ts'
+import type { AddressType } from '#shared/rules/address-types.ts'
+import type { Language } from '#shared/rules/preferences.ts'
 import { newTexts, readTexts, textFields, textsOf, type AddressTexts } from '../../features/addresses/address-texts.ts'
 import { textOf } from '../../routing/form-values.ts'
 

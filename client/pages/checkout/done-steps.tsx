@@ -1,5 +1,5 @@
 import type { Checkout, CheckoutStep } from '#shared/api/checkout/checkout-schemas.ts'
-import { printAddress } from '#shared/address-format.ts'
+import { printAddress } from '#shared/rules/address-format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { AddressBlock } from '../../features/addresses/address-block.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router-dom'
-import { leavesShopHeader } from '#shared/local-path.ts'
+import { leavesShopHeader } from '#shared/rules/local-path.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
 
 const isPage = (href: string) => URL.canParse(href) && ['http:', 'https:'].includes(new URL(href).protocol)

@@ -1,6 +1,6 @@
 import { data, Form, useActionData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
-import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
+import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { useGetConsentQuery, useGetContentQuery } from '../../data/api.ts'
 import { ConsentFields } from '../../features/consent/consent-fields.tsx'
 import { DoneNotice } from '../../features/forms/done-notice.tsx'

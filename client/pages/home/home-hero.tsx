@@ -1,5 +1,5 @@
 import type { Home } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { isBuyable } from '#shared/sale-status.ts'
+import { isBuyable } from '#shared/rules/sale-status.ts'
 import { eventPath, useEventWords } from '../../features/events/event-card-props.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'

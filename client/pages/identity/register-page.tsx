@@ -6,9 +6,9 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
-import { fieldRules } from '#shared/field-rules.ts'
-import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
-import { localPath } from '#shared/local-path.ts'
+import { fieldRules } from '#shared/rules/field-rules.ts'
+import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
+import { localPath } from '#shared/rules/local-path.ts'
 import { useGetRegistrationTextQuery } from '../../data/api.ts'
 import { textOf } from '../../routing/form-values.ts'
 import { afterSigningIn } from '../../features/wishlists/keep-wish.ts'

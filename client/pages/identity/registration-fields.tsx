@@ -1,4 +1,4 @@
-import { fieldRules } from '#shared/field-rules.ts'
+import { fieldRules } from '#shared/rules/field-rules.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { PasswordEntry } from '../../features/identity/password-entry.tsx'
 import { FormRow } from '../../ui/forms/form-row.tsx'

@@ -1,6 +1,6 @@
 import { useActionData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
-import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
+import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { useGetPasswordResetQuery } from '../../data/api.ts'
 import { textOf } from '../../routing/form-values.ts'
 import { usePageHead } from '../../routing/head.ts'

@@ -7,9 +7,9 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
-import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
-import { fieldRules } from '#shared/field-rules.ts'
-import { localPath } from '#shared/local-path.ts'
+import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
+import { fieldRules } from '#shared/rules/field-rules.ts'
+import { localPath } from '#shared/rules/local-path.ts'
 import { withDone } from '../../features/identity/coming-and-going.ts'
 import { DoneNotice } from '../../features/forms/done-notice.tsx'
 import { textOf } from '../../routing/form-values.ts'

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom'
-import { localPath } from '#shared/local-path.ts'
+import { localPath } from '#shared/rules/local-path.ts'
 import { withDone } from '../../features/identity/coming-and-going.ts'
 import { textOf } from '../../routing/form-values.ts'
 import { submit } from '../../routing/load.ts'

@@ -1,6 +1,6 @@
 import { Form, useActionData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
-import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
+import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { useGetVerificationQuery } from '../../data/api.ts'
 import { DoneNotice } from '../../features/forms/done-notice.tsx'
 import { usePageHead } from '../../routing/head.ts'

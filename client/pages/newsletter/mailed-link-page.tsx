@@ -1,6 +1,6 @@
 import { data, Form, useActionData, useSearchParams, type ActionFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
-import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
+import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { errorText } from '../../features/forms/error-text.ts'
 import { textOf } from '../../routing/form-values.ts'
 import { usePageHead } from '../../routing/head.ts'

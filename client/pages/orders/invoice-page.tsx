@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
-import { printAddress } from '#shared/address-format.ts'
-import { formatMoney } from '#shared/money.ts'
+import { printAddress } from '#shared/rules/address-format.ts'
+import { formatMoney } from '#shared/rules/money.ts'
 import { useGetOrderQuery } from '../../data/api.ts'
 import { usePageHead } from '../../routing/head.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import { useActionData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
-import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
+import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { useGetBasketQuery } from '../../data/api.ts'
 import { usePageHead } from '../../routing/head.ts'
 import { useT } from '../../i18n/i18n.ts'

@@ -1,5 +1,5 @@
-import { parseCurrency, parseLanguage, type Currency, type Language } from '#shared/preferences.ts'
-import { localPath } from '#shared/local-path.ts'
+import { parseCurrency, parseLanguage, type Currency, type Language } from '#shared/rules/preferences.ts'
+import { localPath } from '#shared/rules/local-path.ts'
 
 /** What a form or an address asks for; what is not valid is not asked for. */
 export type WantedPreferences = {

@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
-import { localPath } from '#shared/local-path.ts'
+import { localPath } from '#shared/rules/local-path.ts'
 import { textOf } from '../../routing/form-values.ts'
 import { submit } from '../../routing/load.ts'
 import { comparisonPath } from '../../features/products/product-path.ts'

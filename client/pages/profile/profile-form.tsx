@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { Form } from 'react-router-dom'
-import { fieldRules } from '#shared/field-rules.ts'
+import { fieldRules } from '#shared/rules/field-rules.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { PasswordEntry } from '../../features/identity/password-entry.tsx'
 import { FormRow } from '../../ui/forms/form-row.tsx'

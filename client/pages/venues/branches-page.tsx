@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { LocationType } from '#shared/api/locations/locations-schemas.ts'
-import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
+import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { useGetBranchesQuery } from '../../data/api.ts'
 import { usePageHead } from '../../routing/head.ts'
 import { useT } from '../../i18n/i18n.ts'

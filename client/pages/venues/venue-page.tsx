@@ -1,5 +1,5 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom'
-import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
+import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { useGetVenueQuery } from '../../data/api.ts'
 import { usePageHead } from '../../routing/head.ts'
 import { useT } from '../../i18n/i18n.ts'

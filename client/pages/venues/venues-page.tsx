@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { homeBreadcrumbs } from '#shared/breadcrumbs.ts'
+import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { useGetVenuesQuery } from '../../data/api.ts'
 import { formatCount } from '../../i18n/format-count.ts'
 import { usePageHead } from '../../routing/head.ts'

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { Form } from 'react-router-dom'
 import type { Wishlist } from '#shared/api/wishlists/wishlists-schemas.ts'
-import { fieldRules } from '#shared/field-rules.ts'
+import { fieldRules } from '#shared/rules/field-rules.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { FormActions } from '../../ui/forms/form-actions.tsx'

@@ -1,6 +1,6 @@
 import { data, Form, useActionData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
-import { fieldRules } from '#shared/field-rules.ts'
+import { fieldRules } from '#shared/rules/field-rules.ts'
 import { AccountFrame } from '../../features/account/account-frame.tsx'
 import { useGetWishlistsQuery } from '../../data/api.ts'
 import { textOf } from '../../routing/form-values.ts'

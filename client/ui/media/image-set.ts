@@ -1,5 +1,5 @@
 import type { Image } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { optimizedImage, optimizedSrcSet, optimizerWidths } from '#shared/image-optimizer.ts'
+import { optimizedImage, optimizedSrcSet, optimizerWidths } from '#shared/rules/image-optimizer.ts'
 
 export const imageAddress = optimizedImage
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '#shared/money.ts'
+import { formatMoney } from '#shared/rules/money.ts'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { fillBasket } from '../../drivers/buy-tickets.ts'

@@ -1,4 +1,4 @@
-import { formatMoney } from '#shared/money.ts'
+import { formatMoney } from '#shared/rules/money.ts'
 import type { Page } from 'playwright/test'
 import { british, german, keepAddress } from '../../drivers/address-book.ts'
 import { eventPath, fillBasket, sendTicketForm } from '../../drivers/buy-tickets.ts'

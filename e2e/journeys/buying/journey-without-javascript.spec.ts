@@ -1,4 +1,4 @@
-import { formatMoney } from '#shared/money.ts'
+import { formatMoney } from '#shared/rules/money.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { buyTickets } from '../../drivers/buy-tickets.ts'
 import { newCustomer, register, signIn, signOut } from '../../drivers/customer.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { formatMoney } from '#shared/money.ts'
+import { formatMoney } from '#shared/rules/money.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { buyTickets, ticketForm } from '../../drivers/buy-tickets.ts'
 import { newCustomer, register, signIn, signOut } from '../../drivers/customer.ts'

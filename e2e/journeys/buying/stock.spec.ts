@@ -1,6 +1,6 @@
 import type { APIRequestContext } from 'playwright/test'
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
-import type { Language } from '#shared/preferences.ts'
+import type { Language } from '#shared/rules/preferences.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { eventPath, fillBasket, sendTicketForm, ticketForm } from '../../drivers/buy-tickets.ts'
 import { speak } from '../../drivers/language.ts'

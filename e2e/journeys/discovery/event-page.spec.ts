@@ -1,4 +1,4 @@
-import { formatMoney } from '#shared/money.ts'
+import { formatMoney } from '#shared/rules/money.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { eventPath, ticketForm } from '../../drivers/buy-tickets.ts'
 import { wake } from '../../drivers/hydration.ts'

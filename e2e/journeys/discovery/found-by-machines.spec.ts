@@ -1,5 +1,5 @@
 import { saleStatuses } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { saleRules } from '#shared/sale-status.ts'
+import { saleRules } from '#shared/rules/sale-status.ts'
 import { eventPath } from '../../drivers/buy-tickets.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { wake } from '../../drivers/hydration.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { recentlyViewedCookie } from '#shared/consent.ts'
+import { recentlyViewedCookie } from '#shared/rules/consent.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { wake } from '../../drivers/hydration.ts'
 import { nativeOf, pick } from '../../drivers/select.ts'

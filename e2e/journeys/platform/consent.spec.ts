@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { consentCookie, recentlyViewedCookie } from '#shared/consent.ts'
+import { consentCookie, recentlyViewedCookie } from '#shared/rules/consent.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { wake } from '../../drivers/hydration.ts'
 import { shopUrl } from '../../drivers/language.ts'

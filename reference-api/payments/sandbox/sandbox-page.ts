@@ -1,4 +1,4 @@
-import { amountInWords } from '../../domain/amount-words.ts'
+import { amountInWords } from '../../domain/orders/amount-words.ts'
 import type { Locale } from '../../domain/locale.ts'
 import { choices, type Choice, type SandboxPayment } from './sandbox-book.ts'
 import { sandboxStyle } from './sandbox-style.ts'

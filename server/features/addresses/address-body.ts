@@ -1,6 +1,6 @@
 import type { AddressForm } from '#shared/api/addresses/addresses-schemas.ts'
 import type { AddressBody } from '#shared/wire/account.ts'
-import { AppError } from '../../errors.ts'
+import { AppError } from '../../http/errors.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
 
 /** An address as it is written to the API; what was left empty is null there. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AddressBody, AddressChanges, AddressDeletion } from '#shared/wire/account.ts'
-import type { RequestContext } from '../../request-context.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { Address, AddressCollection } from '../../upstream/schemas/addresses.ts'
 

@@ -1,6 +1,6 @@
 import type { BasketBody } from '#shared/wire/basket.ts'
-import type { Secret } from '../../session/secret.ts'
-import type { RequestContext } from '../../request-context.ts'
+import type { Secret } from '../../session/vault/secret.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { Basket, BasketTotals, PromotionCodesAnswer, ShippingServiceCollection } from '../../upstream/schemas/basket.ts'
 

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../bff/dispatch.ts'
-import { AppError } from '../../errors.ts'
-import type { Language } from '#shared/preferences.ts'
+import { AppError } from '../../http/errors.ts'
+import type { Language } from '#shared/rules/preferences.ts'
 import { lineKey, mergeLines, type LineBody } from './line-bodies.ts'
 import type { ShopperBaskets } from './shopper-baskets.ts'
 

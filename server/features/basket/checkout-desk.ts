@@ -1,6 +1,6 @@
 import type * as contract from '#shared/api/basket/basket-schemas.ts'
 import type { BasketBody } from '#shared/wire/basket.ts'
-import { Secret } from '../../session/secret.ts'
+import { Secret } from '../../session/vault/secret.ts'
 import type { Basket } from '../../upstream/schemas/basket.ts'
 import type { CurrentBasket } from './current-basket.ts'
 import { bodyOf } from './line-bodies.ts'

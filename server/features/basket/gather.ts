@@ -1,4 +1,4 @@
-import { Secret } from '../../session/secret.ts'
+import { Secret } from '../../session/vault/secret.ts'
 import type { Basket, BasketLine } from '../../upstream/schemas/basket.ts'
 import { countOf } from './basket-view.ts'
 import type { CurrentBasket } from './current-basket.ts'

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../bff/dispatch.ts'
-import { saleRules } from '#shared/sale-status.ts'
-import { AppError } from '../../errors.ts'
+import { saleRules } from '#shared/rules/sale-status.ts'
+import { AppError } from '../../http/errors.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { eventCard } from './event-card.ts'
 import { listEvents } from './event-listing.ts'

@@ -1,8 +1,8 @@
 import type { EventCard } from '#shared/api/catalogue/catalogue-schemas.ts'
-import type { Preferences } from '#shared/preferences.ts'
-import { formatEventDate } from '../../present/event-date.ts'
-import { imageWithRole } from '../../present/image-of.ts'
-import { priceFrom } from '../../present/price.ts'
+import type { Preferences } from '#shared/rules/preferences.ts'
+import { formatEventDate } from '../../presentation/event-date.ts'
+import { imageWithRole } from '../../presentation/image-of.ts'
+import { priceFrom } from '../../presentation/price.ts'
 import type { EventInformation } from '../../upstream/schemas/catalogue.ts'
 
 /** A night as every list shows it, in the shopper's language, currency and tax preference. */

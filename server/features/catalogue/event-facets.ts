@@ -1,5 +1,5 @@
-import type { Language } from '#shared/preferences.ts'
-import { formatMonth } from '../../present/event-date.ts'
+import type { Language } from '#shared/rules/preferences.ts'
+import { formatMonth } from '../../presentation/event-date.ts'
 import type { EventSearch } from '../../upstream/schemas/catalogue.ts'
 
 type Facets = EventSearch['facets']

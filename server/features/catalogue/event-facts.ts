@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { EventFacts } from '#shared/api/catalogue/catalogue-schemas.ts'
-import type { Language } from '#shared/preferences.ts'
+import type { Language } from '#shared/rules/preferences.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import type { EventInformation } from '../../upstream/schemas/catalogue.ts'
 import { LocationCollection } from '../../upstream/schemas/content.ts'

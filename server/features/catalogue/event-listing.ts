@@ -1,5 +1,5 @@
 import type { EventFilters, EventListing } from '#shared/api/catalogue/catalogue-schemas.ts'
-import type { Preferences } from '#shared/preferences.ts'
+import type { Preferences } from '#shared/rules/preferences.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import type { EventSearch } from '../../upstream/schemas/catalogue.ts'
 import { eventCard } from './event-card.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '#shared/preferences.ts'
-import { AppError } from '../../errors.ts'
+import type { Language } from '#shared/rules/preferences.ts'
+import { AppError } from '../../http/errors.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { EventInformationCollection, EventSearch, StorefrontProduct } from '../../upstream/schemas/catalogue.ts'
 

@@ -1,5 +1,5 @@
-import { isBuyable, saleRules } from '#shared/sale-status.ts'
-import { imageWithRole } from '../../present/image-of.ts'
+import { isBuyable, saleRules } from '#shared/rules/sale-status.ts'
+import { imageWithRole } from '../../presentation/image-of.ts'
 import type { EventInformation } from '../../upstream/schemas/catalogue.ts'
 
 const comingUpCount = 6

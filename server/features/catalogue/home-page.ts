@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Home, Teaser, Venue } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { directTarget } from '#shared/menu-links.ts'
-import type { Preferences } from '#shared/preferences.ts'
-import { imageOf, imageWithRole } from '../../present/image-of.ts'
+import { directTarget } from '#shared/rules/menu-links.ts'
+import type { Preferences } from '#shared/rules/preferences.ts'
+import { imageOf, imageWithRole } from '../../presentation/image-of.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { StorefrontProduct, type EventInformation } from '../../upstream/schemas/catalogue.ts'
 import {

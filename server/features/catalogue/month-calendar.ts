@@ -4,8 +4,8 @@ import type {
   CalendarNight,
   EventCalendar,
 } from '#shared/api/catalogue/catalogue-schemas.ts'
-import type { Language, Preferences } from '#shared/preferences.ts'
-import { formatEventDate, formatLongDate, formatMonth, formatWeekdays } from '../../present/event-date.ts'
+import type { Language, Preferences } from '#shared/rules/preferences.ts'
+import { formatEventDate, formatLongDate, formatMonth, formatWeekdays } from '../../presentation/event-date.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import type { EventInformation } from '../../upstream/schemas/catalogue.ts'
 import { monthFacet, monthKey, venueFacet } from './event-facets.ts'

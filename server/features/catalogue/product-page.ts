@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { productTypes, type ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
-import type { Preferences } from '#shared/preferences.ts'
-import { imageOf } from '../../present/image-of.ts'
-import { startingAt } from '../../present/price.ts'
-import { safeHtml } from '../../present/safe-html.ts'
+import type { Preferences } from '#shared/rules/preferences.ts'
+import { imageOf } from '../../presentation/image-of.ts'
+import { startingAt } from '../../presentation/price.ts'
+import { safeHtml } from '../../presentation/safe-html.ts'
 import type { StorefrontProduct } from '../../upstream/schemas/catalogue.ts'
 import { ticketKinds } from './ticket-kinds.ts'
 

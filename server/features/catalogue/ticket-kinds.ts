@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { SaleStatus, TicketKind } from '#shared/api/catalogue/catalogue-schemas.ts'
-import type { Preferences } from '#shared/preferences.ts'
-import { saleRules } from '#shared/sale-status.ts'
-import { lineMaximum } from '../../present/line-maximum.ts'
-import { amountOf } from '../../present/price.ts'
+import type { Preferences } from '#shared/rules/preferences.ts'
+import { saleRules } from '#shared/rules/sale-status.ts'
+import { lineMaximum } from '../../presentation/line-maximum.ts'
+import { amountOf } from '../../presentation/price.ts'
 import type { ProductVariant } from '../../upstream/schemas/catalogue.ts'
 
 type Variant = z.infer<typeof ProductVariant>

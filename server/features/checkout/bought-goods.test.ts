@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { memberships } from '#reference-api/seed/content/products/memberships.ts'
+import { memberships } from '#reference-api/demo-brand/content/products/memberships.ts'
 import { fixtureContent } from '#reference-api/testing/fixture-content.ts'
 import { createMailbox } from '#reference-api/testing/mailbox.ts'
 import { newPerson } from '../../testing/person.ts'

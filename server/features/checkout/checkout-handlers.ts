@@ -1,6 +1,6 @@
 import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
-import type { RequestContext } from '../../request-context.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { readCountries } from '../../upstream/read-countries.ts'
 import { AddressCollection } from '../../upstream/schemas/addresses.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '#shared/preferences.ts'
-import { AppError } from '../../errors.ts'
+import type { Language } from '#shared/rules/preferences.ts'
+import { AppError } from '../../http/errors.ts'
 
 const words: Record<Language, string> = {
   en: 'There is nothing in your basket.',

@@ -1,6 +1,6 @@
 import type { AddressChoice } from '#shared/api/checkout/checkout-schemas.ts'
 import type { OrderAddressBody } from '#shared/wire/basket.ts'
-import { AppError } from '../../errors.ts'
+import { AppError } from '../../http/errors.ts'
 import type { Address } from '../../upstream/schemas/addresses.ts'
 import type { OrderAddress } from '../../upstream/schemas/basket.ts'
 

@@ -1,5 +1,5 @@
 import type { PaymentTransactionAction, PaymentTransactionBody } from '#shared/wire/payment.ts'
-import type { RequestContext } from '../../request-context.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { OrderReference, type Basket } from '../../upstream/schemas/basket.ts'
 import { PaymentTransaction } from '../../upstream/schemas/payment.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { consentCookie, recentlyViewedCookie } from '#shared/consent.ts'
+import { consentCookie, recentlyViewedCookie } from '#shared/rules/consent.ts'
 import { startBff, type TestBff } from '../../testing/start-bff.ts'
 import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
 

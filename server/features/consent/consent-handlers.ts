@@ -7,7 +7,7 @@ import {
   isAllowed,
   writeConsent,
   type Consent,
-} from '#shared/consent.ts'
+} from '#shared/rules/consent.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
 
 type ConsentHandlers = Pick<Handlers, 'getConsent' | 'chooseConsent'>

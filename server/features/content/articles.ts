@@ -1,8 +1,8 @@
 import type { ArticleCard, ArticleFacts, ArticleListing } from '#shared/api/content/articles-schemas.ts'
-import type { Language } from '#shared/preferences.ts'
+import type { Language } from '#shared/rules/preferences.ts'
 import type { ArticleFacts as UpstreamFacts } from '#shared/wire/content.ts'
-import { formatLongDate, houseZone } from '../../present/event-date.ts'
-import { imageOf } from '../../present/image-of.ts'
+import { formatLongDate, houseZone } from '../../presentation/event-date.ts'
+import { imageOf } from '../../presentation/image-of.ts'
 import { ArticleCategory, ArticleCollection, type Article } from '../../upstream/schemas/articles.ts'
 import { encodedPath, trailOf, type Reader } from './reading.ts'
 

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../bff/dispatch.ts'
-import { safeHtml } from '../../present/safe-html.ts'
+import { safeHtml } from '../../presentation/safe-html.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { ContentElementCollection } from '../../upstream/schemas/content.ts'
 import { listArticles } from './articles.ts'

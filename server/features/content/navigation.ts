@@ -1,5 +1,5 @@
 import type { Navigation } from '#shared/api/content/content-schemas.ts'
-import type { Language } from '#shared/preferences.ts'
+import type { Language } from '#shared/rules/preferences.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { LocationCollection, MenuCollection } from '../../upstream/schemas/content.ts'
 import { menuLinks } from './menu-link.ts'

@@ -1,6 +1,6 @@
-import { addBreadcrumb, homeBreadcrumbs, type Breadcrumb } from '#shared/breadcrumbs.ts'
-import { menuTarget } from '#shared/menu-links.ts'
-import type { Language } from '#shared/preferences.ts'
+import { addBreadcrumb, homeBreadcrumbs, type Breadcrumb } from '#shared/rules/breadcrumbs.ts'
+import { menuTarget } from '#shared/rules/menu-links.ts'
+import type { Language } from '#shared/rules/preferences.ts'
 import type { MenuItemType } from '#shared/wire/content.ts'
 import { UpstreamError, type CommerceApi } from '../../upstream/commerce-api.ts'
 

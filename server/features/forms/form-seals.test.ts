@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createSessionKeys } from '../../session/session-keys.ts'
+import { createSessionKeys } from '../../session/vault/session-keys.ts'
 import { createFormSeals } from './form-seals.ts'
 
 const dayMs = 86_400_000

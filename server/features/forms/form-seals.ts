@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { SessionKeys } from '../../session/session-keys.ts'
+import type { SessionKeys } from '../../session/vault/session-keys.ts'
 
 /** `early`: sent sooner than people can have filled it in. `unknown`: not ours, or of another day. */
 export type SealVerdict = 'good' | 'early' | 'unknown'

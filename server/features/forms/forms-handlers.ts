@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Input } from '#shared/api/schemas.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
-import { AppError } from '../../errors.ts'
+import { AppError } from '../../http/errors.ts'
 import type { Counted, Limits } from '../../limits/limits.ts'
-import type { RequestContext } from '../../request-context.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { Form, FormSubmission } from '../../upstream/schemas/forms.ts'
 import type { FormSeals } from './form-seals.ts'
 import { robotWords } from './robot-words.ts'
-import { logEvent } from '../../security-events.ts'
+import { logEvent } from '../../logging/security-events.ts'
 
 type FormsHandlers = Pick<Handlers, 'getForm' | 'submitForm'>
 

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/preferences.ts'
+import type { Language } from '#shared/rules/preferences.ts'
 
 /**
  * Nobody who was taken for a robot loses what they wrote, or is lied to: the form comes back as it was, and the next

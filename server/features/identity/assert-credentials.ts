@@ -1,5 +1,5 @@
-import type { Language } from '#shared/preferences.ts'
-import { faultWords, refusedFields } from '../../present/field-faults.ts'
+import type { Language } from '#shared/rules/preferences.ts'
+import { faultWords, refusedFields } from '../../presentation/field-faults.ts'
 
 /**
  * What was left empty is said at its field, as the browser would have: it is no guess at a password, and does not count

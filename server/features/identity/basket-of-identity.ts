@@ -1,6 +1,6 @@
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
-import type { Currency } from '#shared/preferences.ts'
-import type { RequestContext } from '../../request-context.ts'
+import type { Currency } from '#shared/rules/preferences.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 
 /**
  * What coming, going and changing currency mean for the basket; the basket feature does it, and the app puts both

@@ -1,6 +1,6 @@
 import type { Input, Output } from '#shared/api/schemas.ts'
-import { preferenceCookies } from '#shared/preferences.ts'
-import type { RequestContext } from '../../request-context.ts'
+import { preferenceCookies } from '#shared/rules/preferences.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import type { BasketOfIdentity } from './basket-of-identity.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../bff/dispatch.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { assertCredentials } from './assert-credentials.ts'
@@ -9,8 +9,8 @@ import { registerUser } from './register-user.ts'
 import { describeSession } from './describe-session.ts'
 import type { BasketOfIdentity } from './basket-of-identity.ts'
 import { changePreferences } from './change-preferences.ts'
-import type { RequestContext } from '../../request-context.ts'
-import { logShopperEvent } from '../../log-shopper-event.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { logShopperEvent } from '../../logging/log-shopper-event.ts'
 
 export type IdentityDeps = {
   api: Pick<CommerceApi, 'send'>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Input } from '#shared/api/schemas.ts'
-import { AppError } from '../../errors.ts'
-import { newPasswordFaults, refusedFields } from '../../present/field-faults.ts'
-import type { RequestContext } from '../../request-context.ts'
+import { AppError } from '../../http/errors.ts'
+import { newPasswordFaults, refusedFields } from '../../presentation/field-faults.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
 

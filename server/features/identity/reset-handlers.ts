@@ -1,12 +1,12 @@
 import type { Handlers } from '../../bff/dispatch.ts'
-import { AppError } from '../../errors.ts'
+import { AppError } from '../../http/errors.ts'
 import type { Limits } from '../../limits/limits.ts'
-import { Secret } from '../../session/secret.ts'
+import { Secret } from '../../session/vault/secret.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { Announcement } from '../../upstream/schemas/profile.ts'
 import { resetRefusal } from './reset-refusal.ts'
-import { assertPasswordsMatch } from '../../present/field-faults.ts'
-import { logShopperEvent } from '../../log-shopper-event.ts'
+import { assertPasswordsMatch } from '../../presentation/field-faults.ts'
+import { logShopperEvent } from '../../logging/log-shopper-event.ts'
 
 export type ResetDeps = { api: Pick<CommerceApi, 'send'>; limits: Limits }
 

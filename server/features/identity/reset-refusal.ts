@@ -1,4 +1,4 @@
-import type { Language } from '#shared/preferences.ts'
+import type { Language } from '#shared/rules/preferences.ts'
 
 /** Specification §8, "Set password 401", for a link that is not (any more) in the vault: the API was not even asked. */
 export const resetRefusal: Record<Language, string> = {

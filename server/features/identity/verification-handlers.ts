@@ -1,10 +1,10 @@
 import type { Handlers } from '../../bff/dispatch.ts'
-import { AppError } from '../../errors.ts'
-import { Secret } from '../../session/secret.ts'
+import { AppError } from '../../http/errors.ts'
+import { Secret } from '../../session/vault/secret.ts'
 import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
 import { Announcement } from '../../upstream/schemas/profile.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
-import { logShopperEvent } from '../../log-shopper-event.ts'
+import { logShopperEvent } from '../../logging/log-shopper-event.ts'
 
 type VerificationHandlers = Pick<Handlers, 'keepVerification' | 'getVerification' | 'verifyEmail'>
 

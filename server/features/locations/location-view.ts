@@ -1,8 +1,8 @@
 import type * as contract from '#shared/api/locations/locations-schemas.ts'
-import { addressFormat } from '#shared/address-format.ts'
-import { directTarget } from '#shared/menu-links.ts'
-import { imageOf, imageWithRole } from '../../present/image-of.ts'
-import { safeHtml } from '../../present/safe-html.ts'
+import { addressFormat } from '#shared/rules/address-format.ts'
+import { directTarget } from '#shared/rules/menu-links.ts'
+import { imageOf, imageWithRole } from '../../presentation/image-of.ts'
+import { safeHtml } from '../../presentation/safe-html.ts'
 import type { Location } from '../../upstream/schemas/locations.ts'
 import { telephoneHref } from './telephone-href.ts'
 

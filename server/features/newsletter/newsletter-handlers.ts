@@ -1,6 +1,6 @@
 import type { Handlers } from '../../bff/dispatch.ts'
-import { AppError } from '../../errors.ts'
-import type { RequestContext } from '../../request-context.ts'
+import { AppError } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { Announcement, Newsletter } from '../../upstream/schemas/newsletter.ts'

@@ -1,6 +1,6 @@
 import type { OrderedNight } from '#shared/api/orders/orders-schemas.ts'
-import type { Language } from '#shared/preferences.ts'
-import { formatEventDate } from '../../present/event-date.ts'
+import type { Language } from '#shared/rules/preferences.ts'
+import { formatEventDate } from '../../presentation/event-date.ts'
 import type { OrderedEvent } from '../../upstream/schemas/orders.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Output } from '#shared/api/schemas.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
-import { AppError } from '../../errors.ts'
-import type { RequestContext } from '../../request-context.ts'
+import { AppError } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import type { Order, OrderLine } from '../../upstream/schemas/orders.ts'
 
 /** What the basket does for this; composed by whoever knows both. */

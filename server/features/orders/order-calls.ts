@@ -1,6 +1,6 @@
 import type { OrderLookUp } from '#shared/wire/orders.ts'
-import type { RequestContext } from '../../request-context.ts'
-import type { Secret } from '../../session/secret.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { Secret } from '../../session/vault/secret.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { FoundOrder, Order, OrderCollection } from '../../upstream/schemas/orders.ts'
 

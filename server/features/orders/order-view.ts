@@ -1,6 +1,6 @@
 import type * as contract from '#shared/api/orders/orders-schemas.ts'
-import { parseCurrency, type Currency, type Language } from '#shared/preferences.ts'
-import { formatLongDate, houseZone } from '../../present/event-date.ts'
+import { parseCurrency, type Currency, type Language } from '#shared/rules/preferences.ts'
+import { formatLongDate, houseZone } from '../../presentation/event-date.ts'
 import type { OrderAddress } from '../../upstream/schemas/basket.ts'
 import type { Order } from '../../upstream/schemas/orders.ts'
 import { viewLine } from './line-view.ts'

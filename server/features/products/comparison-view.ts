@@ -1,5 +1,5 @@
 import type { Comparison } from '#shared/api/products/products-schemas.ts'
-import type { Preferences } from '#shared/preferences.ts'
+import type { Preferences } from '#shared/rules/preferences.ts'
 import type { ProductSummary } from '../../upstream/schemas/products.ts'
 import { productCard } from './product-card.ts'
 

@@ -1,8 +1,8 @@
 import { productTypes, type Image } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { ProductCard } from '#shared/api/products/products-schemas.ts'
-import type { Preferences } from '#shared/preferences.ts'
-import { imageOf } from '../../present/image-of.ts'
-import { priceFrom } from '../../present/price.ts'
+import type { Preferences } from '#shared/rules/preferences.ts'
+import { imageOf } from '../../presentation/image-of.ts'
+import { priceFrom } from '../../presentation/price.ts'
 import type { ProductSummary } from '../../upstream/schemas/products.ts'
 
 /** As every list shows it. None for a night, which has cards and pages of its own. */

@@ -1,5 +1,5 @@
 import type { ProductFilters, ProductOrder } from '#shared/api/products/products-schemas.ts'
-import type { Preferences } from '#shared/preferences.ts'
+import type { Preferences } from '#shared/rules/preferences.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { ProductCategory, ProductListing, ProductSummaries } from '../../upstream/schemas/products.ts'
 

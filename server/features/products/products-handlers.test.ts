@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoContent } from '#reference-api/seed/content/demo-content.ts'
+import { demoContent } from '#reference-api/demo-brand/content/demo-content.ts'
 import { startReferenceApi } from '#reference-api/start.ts'
-import { comparisonCookie } from '#shared/product-lists.ts'
+import { comparisonCookie } from '#shared/rules/product-lists.ts'
 import { startBff, type TestBff } from '../../testing/start-bff.ts'
 import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
 

@@ -1,11 +1,17 @@
 import type { ProductCategory } from '#shared/api/products/products-schemas.ts'
-import { addBreadcrumb, homeBreadcrumbs } from '#shared/breadcrumbs.ts'
-import { comparisonCookie, comparisonMaximum, formatSkus, parseSkus, viewedMaximum } from '#shared/product-lists.ts'
+import { addBreadcrumb, homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
+import {
+  comparisonCookie,
+  comparisonMaximum,
+  formatSkus,
+  parseSkus,
+  viewedMaximum,
+} from '#shared/rules/product-lists.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
-import { AppError } from '../../errors.ts'
-import { imageOf } from '../../present/image-of.ts'
-import { safeHtml } from '../../present/safe-html.ts'
-import type { RequestContext } from '../../request-context.ts'
+import { AppError } from '../../http/errors.ts'
+import { imageOf } from '../../presentation/image-of.ts'
+import { safeHtml } from '../../presentation/safe-html.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { StorefrontProduct } from '../../upstream/schemas/catalogue.ts'
 import { ProductRelations } from '../../upstream/schemas/products.ts'

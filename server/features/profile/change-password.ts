@@ -1,12 +1,12 @@
 import type { Input, Output } from '#shared/api/schemas.ts'
-import { AppError } from '../../errors.ts'
+import { AppError } from '../../http/errors.ts'
 import type { Limits } from '../../limits/limits.ts'
-import type { RequestContext } from '../../request-context.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { Announcement } from '../../upstream/schemas/profile.ts'
-import { assertPasswordsMatch } from '../../present/field-faults.ts'
+import { assertPasswordsMatch } from '../../presentation/field-faults.ts'
 import { ownUser } from './own-user.ts'
-import { logShopperEvent } from '../../log-shopper-event.ts'
+import { logShopperEvent } from '../../logging/log-shopper-event.ts'
 
 /**
  * The names the API gives to the fields of this form; a violation of the user itself is about the new password

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { RequestContext } from '../../request-context.ts'
-import { AppError } from '../../errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { AppError } from '../../http/errors.ts'
 import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
 import { User } from '../../upstream/schemas/identity.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'

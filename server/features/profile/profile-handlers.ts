@@ -9,8 +9,8 @@ import { presentExport } from './present-export.ts'
 import { proveOwnPassword } from './prove-own-password.ts'
 import { createSessionsHandlers } from './sessions-handlers.ts'
 import { assertConfirmed } from './wording.ts'
-import { logShopperEvent } from '../../log-shopper-event.ts'
-import { AppError } from '../../errors.ts'
+import { logShopperEvent } from '../../logging/log-shopper-event.ts'
+import { AppError } from '../../http/errors.ts'
 
 export type ProfileDeps = { api: Pick<CommerceApi, 'send'>; limits: Limits; now: () => number }
 

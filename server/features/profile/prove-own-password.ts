@@ -1,8 +1,8 @@
 import type { Limits } from '../../limits/limits.ts'
-import type { RequestContext } from '../../request-context.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import type { OwnUser } from './own-user.ts'
 import { wrongPasswordAt } from './wording.ts'
-import { logShopperEvent } from '../../log-shopper-event.ts'
+import { logShopperEvent } from '../../logging/log-shopper-event.ts'
 
 type Proof = { limits: Limits; context: RequestContext; user: OwnUser; password: string; field: string }
 

@@ -1,9 +1,9 @@
 import type { SignedInPlace } from '#shared/api/profile/profile-schemas.ts'
-import type { Language } from '#shared/preferences.ts'
+import type { Language } from '#shared/rules/preferences.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
-import { AppError } from '../../errors.ts'
+import { AppError } from '../../http/errors.ts'
 import type { SignedInSession } from '../../session/shopper-session.ts'
-import { logEvent } from '../../security-events.ts'
+import { logEvent } from '../../logging/security-events.ts'
 
 type SessionsHandlers = Pick<Handlers, 'getSessions' | 'endSession' | 'endOtherSessions'>
 

@@ -1,7 +1,7 @@
-import type { Language } from '#shared/preferences.ts'
+import type { Language } from '#shared/rules/preferences.ts'
 import german from '../../../locales/de/profile.json' with { type: 'json' }
 import english from '../../../locales/en/profile.json' with { type: 'json' }
-import { refusedFields } from '../../present/field-faults.ts'
+import { refusedFields } from '../../presentation/field-faults.ts'
 
 /** The words of the reference API, for a password that is checked by signing in with it. */
 const wrongPassword: Record<Language, string> = {

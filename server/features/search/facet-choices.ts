@@ -1,6 +1,6 @@
 import type { SearchFacet, SearchFilters } from '#shared/api/search/search-schemas.ts'
-import type { Language } from '#shared/preferences.ts'
-import { formatMonth } from '../../present/event-date.ts'
+import type { Language } from '#shared/rules/preferences.ts'
+import { formatMonth } from '../../presentation/event-date.ts'
 
 export type FacetName = 'type' | 'venue' | 'month' | 'genre'
 export const facetNames: readonly FacetName[] = ['type', 'venue', 'month', 'genre']

@@ -1,5 +1,5 @@
 import { searchTypes, type SearchFilters, type SearchListing } from '#shared/api/search/search-schemas.ts'
-import type { Preferences } from '#shared/preferences.ts'
+import type { Preferences } from '#shared/rules/preferences.ts'
 import type { SearchHit } from '../../upstream/schemas/search.ts'
 import type { SearchIndex } from '../../upstream/search-index.ts'
 import { facetNames, filtersOf, isChosen, monthChoices, namedChoices, type FacetName } from './facet-choices.ts'

@@ -1,5 +1,5 @@
 import type { Input } from '#shared/api/schemas.ts'
-import type { Language } from '#shared/preferences.ts'
+import type { Language } from '#shared/rules/preferences.ts'
 import type { WishBody } from '#shared/wire/account.ts'
 import type { Wish, Wishlist } from '../../upstream/schemas/wishlists.ts'
 import type { createWishlistCalls } from './wishlist-calls.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { WishlistBody, WishlistChanges, WishlistItemChanges } from '#shared/wire/account.ts'
-import type { RequestContext } from '../../request-context.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import type { CommerceApi, CommerceRequest } from '../../upstream/commerce-api.ts'
 import { Wishlist, WishlistCollection, WishlistItem, WishlistShare } from '../../upstream/schemas/wishlists.ts'
 

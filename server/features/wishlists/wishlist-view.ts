@@ -1,8 +1,8 @@
 import type * as contract from '#shared/api/wishlists/wishlists-schemas.ts'
-import type { Preferences } from '#shared/preferences.ts'
-import { formatEventDate } from '../../present/event-date.ts'
-import { imageOf } from '../../present/image-of.ts'
-import { priceFrom } from '../../present/price.ts'
+import type { Preferences } from '#shared/rules/preferences.ts'
+import { formatEventDate } from '../../presentation/event-date.ts'
+import { imageOf } from '../../presentation/image-of.ts'
+import { priceFrom } from '../../presentation/price.ts'
 import type { Wish, Wishlist } from '../../upstream/schemas/wishlists.ts'
 
 /** Pictures that stand for a list among others. */

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../bff/dispatch.ts'
-import type { Config } from '../../config.ts'
-import type { RequestContext } from '../../request-context.ts'
+import type { Config } from '../../config/config.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { SharedWishlist } from '../../upstream/schemas/wishlists.ts'
 import { addWish } from './add-wish.ts'

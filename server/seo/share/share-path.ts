@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { EventCard } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { languages, parseLanguage, type Language } from '#shared/preferences.ts'
+import { languages, parseLanguage, type Language } from '#shared/rules/preferences.ts'
 
 /** Part of every version; raised when cards are drawn another way. */
 const recipe = 1

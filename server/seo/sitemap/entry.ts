@@ -1,4 +1,4 @@
-import { pictureSrc } from '../../present/image-of.ts'
+import { pictureSrc } from '../../presentation/image-of.ts'
 import { UpstreamError, type CommerceApi } from '../../upstream/commerce-api.ts'
 
 export type Reader = Pick<CommerceApi, 'read'>

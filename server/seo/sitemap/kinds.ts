@@ -83,13 +83,11 @@ const products = async (api: Reader): Promise<SitemapEntry[]> => {
       lastmod: updatedAt,
       images: imagesOf(image),
     })),
-    ...listed
-      .flat()
-      .map(({ slug, updatedAt, media }) => ({
-        path: `/products/${slug}`,
-        lastmod: updatedAt,
-        images: imagesOf(media),
-      })),
+    ...listed.flat().map(({ slug, updatedAt, media }) => ({
+      path: `/products/${slug}`,
+      lastmod: updatedAt,
+      images: imagesOf(media),
+    })),
   ])
 }
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { SitemapIndexStream, SitemapStream, streamToPromise, type SitemapItemLoose } from 'sitemap'
-import { languages } from '#shared/preferences.ts'
+import { languages } from '#shared/rules/preferences.ts'
 import { alternatesOf, fileUrl, pageUrl, type Site } from '../site.ts'
 import type { SitemapEntry } from './entry.ts'
 

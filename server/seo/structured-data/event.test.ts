@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { saleStatuses, type SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { isBuyable } from '#shared/sale-status.ts'
+import { isBuyable } from '#shared/rules/sale-status.ts'
 import { describedEvent } from '../../testing/described-event.ts'
 import { describeEvent } from './event.ts'
 

@@ -1,5 +1,5 @@
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { saleRules, type SaleRule } from '#shared/sale-status.ts'
+import { saleRules, type SaleRule } from '#shared/rules/sale-status.ts'
 import { imageUrl, pageUrl, type Site } from '../site.ts'
 import { describeOffer, type Availability } from './offer.ts'
 import { organizer } from './organization.ts'

@@ -1,6 +1,6 @@
 import type { Amount } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { shopCurrencies } from '#shared/money.ts'
-import type { SaleRule } from '#shared/sale-status.ts'
+import { shopCurrencies } from '#shared/rules/money.ts'
+import type { SaleRule } from '#shared/rules/sale-status.ts'
 
 export type Availability = SaleRule['availability']
 

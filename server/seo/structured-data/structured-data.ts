@@ -1,6 +1,6 @@
 import type { About } from '#client/routing/about.ts'
 import type { PageHead } from '#client/entry-server.tsx'
-import { escapeJsonForScript } from '#shared/escape-json.ts'
+import { escapeJsonForScript } from '#shared/rules/escape-json.ts'
 import type { Site } from '../site.ts'
 import { describeTrail } from './breadcrumbs.ts'
 import { describeEvent } from './event.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressTypes } from '../../address-types.ts'
+import { addressTypes } from '../../rules/address-types.ts'
 
 export const AddressType = z.enum(addressTypes)
 export type AddressType = z.infer<typeof AddressType>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencies } from '../../preferences.ts'
+import { currencies } from '../../rules/preferences.ts'
 import { EventDate, Image, SaleStatus, VenueLink } from '../catalogue/catalogue-schemas.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencies } from '../../preferences.ts'
+import { currencies } from '../../rules/preferences.ts'
 
 /**
  * `src` is a path of this shop (`/media/…`), to be asked for through the image optimizer. `colour` is the dominant one,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { currencies, languages } from '../../preferences.ts'
-import { fieldRules, passwordMaximum } from '../../field-rules.ts'
+import { currencies, languages } from '../../rules/preferences.ts'
+import { fieldRules, passwordMaximum } from '../../rules/field-rules.ts'
 import { Basket } from '../basket/basket-schemas.ts'
 
 /** Who is shopping. Nothing here authenticates. `basketCount` is the sum of line quantities. */

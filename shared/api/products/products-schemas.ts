@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Breadcrumb } from '../content/content-schemas.ts'
 import { Image, PriceFrom, productTypes } from '../catalogue/catalogue-schemas.ts'
-import { isComparable, viewedMaximum } from '../../product-lists.ts'
+import { isComparable, viewedMaximum } from '../../rules/product-lists.ts'
 
 /** A product as every list shows it. */
 export const ProductCard = z.object({

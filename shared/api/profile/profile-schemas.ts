@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldRules, passwordMaximum } from '../../field-rules.ts'
+import { fieldRules, passwordMaximum } from '../../rules/field-rules.ts'
 import { ExportedData } from './exported-data.ts'
 
 /** The customer's own record (specification §3, "User update fields", and what registering asked for besides). */

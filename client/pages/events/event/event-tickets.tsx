@@ -1,5 +1,5 @@
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { saleRules } from '#shared/sale-status.ts'
+import { saleRules } from '#shared/rules/sale-status.ts'
 import type { RefusedChoice } from '../../../features/buying/buy-action.ts'
 import { BuyForm } from '../../../features/buying/buy-form.tsx'
 import type { StandingProblems } from '../../../features/buying/standing-problems.ts'

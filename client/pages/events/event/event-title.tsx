@@ -1,5 +1,5 @@
 import type { SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { saleRules } from '#shared/sale-status.ts'
+import { saleRules } from '#shared/rules/sale-status.ts'
 import { Badge } from '../../../features/events/badge.tsx'
 import { classNames } from '../../../ui/layout/class-names.ts'
 import styles from './event-title.module.css'

@@ -1,5 +1,5 @@
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { saleRules } from '#shared/sale-status.ts'
+import { saleRules } from '#shared/rules/sale-status.ts'
 import { useEventWords } from '../../../features/events/event-card-props.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'

@@ -1,5 +1,5 @@
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { isBuyable, saleRules } from '#shared/sale-status.ts'
+import { isBuyable, saleRules } from '#shared/rules/sale-status.ts'
 
 type Sale = Pick<EventPage, 'status' | 'tickets'>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { saleStatuses, type EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
-import type { Language } from '#shared/preferences.ts'
+import type { Language } from '#shared/rules/preferences.ts'
 import deEvents from '../../../../locales/de/events.json' with { type: 'json' }
 import enEvents from '../../../../locales/en/events.json' with { type: 'json' }
 import { createBrowserI18n } from '../../../i18n/i18n.ts'

@@ -1,5 +1,5 @@
 import type { SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { saleRules } from '#shared/sale-status.ts'
+import { saleRules } from '#shared/rules/sale-status.ts'
 import { classNames } from '../../../ui/layout/class-names.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import styles from './month-calendar.module.css'

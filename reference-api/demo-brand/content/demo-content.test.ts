@@ -1,0 +1,315 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { menuTarget } from '#shared/rules/menu-links.ts'
+import type { SeedMenuItem, Text } from '../../seed/seed-content.ts'
+import { demoContent } from './demo-content.ts'
+
+const content = demoContent()
+const { events: nights, pages, articles, articleCategories, redirects, menus, products, locations, elements } = content
+const events = nights.filter(({ day }) => day >= 0)
+const statuses = [
+  'announced',
+  'presale',
+  'on_sale',
+  'few_left',
+  'sold_out',
+  'off_sale',
+  'postponed',
+  'moved',
+  'cancelled',
+]
+
+const isText = (value: unknown): value is Text =>
+  typeof value === 'object' && value !== null && 'en' in value && 'de' in value
+
+/** Every pair of texts below a value, with the way to it. */
+const textsIn = (value: unknown, path = ''): { path: string; en: string[]; de: string[] }[] => {
+  if (isText(value)) return [{ path, en: [value.en].flat(), de: [value.de].flat() }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${path}/${key}`))
+}
+
+const stringsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
+}
+
+const itemsOf = (items: SeedMenuItem[]): SeedMenuItem[] =>
+  items.flatMap((item) => [item, ...itemsOf(item.children ?? [])])
+
+/** Names and words that both languages share stay short; anything longer is a sentence and must differ. */
+const isSentence = (text: string) => text.split(' ').length > 4 || /[.?]$/.test(text)
+
+describe('the diary', () => {
+  it('has 240 nights in all four rooms, from today to a year from now', () => {
+    expect(events).toHaveLength(240)
+    expect(new Set(events.map(({ venue }) => venue)).size).toBe(4)
+    expect(events.every(({ day }) => Number.isInteger(day) && day >= 0 && day <= 365)).toBe(true)
+    expect(events.at(-1)?.day).toBeGreaterThan(330)
+  })
+
+  it('begins tonight with Marrow Choir at The Lamphouse', () => {
+    expect(events.filter(({ day }) => day === 0)).toMatchObject([
+      { slug: 'marrow-choir', venue: 'the-lamphouse', poster: 1, status: 'few_left' },
+    ])
+  })
+
+  it('knows two nights that are over, for those who were there', () => {
+    expect(nights.slice(0, 2).map(({ slug, day }) => [slug, day])).toEqual([
+      ['leitungswasser', -37],
+      ['the-umbrella-treaty', -16],
+    ])
+    expect(nights).toHaveLength(events.length + 2)
+  })
+
+  it('gives every night its own slug, and every room at most one night a day', () => {
+    expect(new Set(nights.map(({ slug }) => slug)).size).toBe(nights.length)
+    expect(nights.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
+    expect(new Set(events.map(({ venue, day }) => `${venue} ${day}`)).size).toBe(events.length)
+  })
+
+  it('asks nobody to play in two cities at once', () => {
+    const clashes = events.flatMap((one) =>
+      events
+        .filter(
+          (other) =>
+            other !== one && other.day === one.day && (other.name === one.name || one.support?.en.includes(other.name)),
+        )
+        .map(({ slug }) => `${one.slug} and ${slug}`),
+    )
+    expect(clashes).toEqual([])
+  })
+
+  it('tells every night in words of its own', () => {
+    for (const language of ['en', 'de'] as const)
+      expect(new Set(events.map(({ short }) => short[language])).size).toBe(events.length)
+    expect(new Set(events.map(({ name }) => name)).size).toBeGreaterThanOrEqual(150)
+  })
+
+  it('shows every state of a sale, most of them on sale', () => {
+    expect([...new Set(events.map(({ status }) => status))].sort()).toEqual([...statuses].sort())
+    const share = (status: string) => events.filter((event) => event.status === status).length / events.length
+    expect(share('on_sale')).toBeGreaterThan(0.6)
+    expect(share('on_sale')).toBeLessThan(0.8)
+    for (const moved of events.filter(({ status }) => status === 'moved'))
+      expect(moved.previousVenue ?? moved.previousDay).toBeDefined()
+  })
+
+  it('prices every ticket kind in both currencies between 12 and 68 pounds', () => {
+    for (const { slug, kinds } of events) {
+      expect(kinds.length, slug).toBeGreaterThanOrEqual(1)
+      expect(kinds.length, slug).toBeLessThanOrEqual(5)
+      expect(new Set(kinds.map(({ code }) => code)).size, slug).toBe(kinds.length)
+      expect(
+        kinds.reduce((sum, { share }) => sum + share, 0),
+        slug,
+      ).toBeLessThanOrEqual(1.000001)
+      for (const { gross } of kinds) {
+        expect(gross.GBP, slug).toBeGreaterThanOrEqual(1200)
+        expect(gross.GBP, slug).toBeLessThanOrEqual(6800)
+        expect(gross.EUR, slug).toBeGreaterThan(gross.GBP)
+      }
+    }
+  })
+
+  it('never sells more places than the room has', () => {
+    for (const { slug, venue, capacity } of events) {
+      const room = locations.find((location) => location.slug === venue)
+      expect(capacity, slug).toBeLessThanOrEqual(room?.capacity ?? 0)
+    }
+  })
+
+  it('opens the doors before it starts', () => {
+    for (const { slug, doors, starts } of events) expect(doors <= starts, slug).toBe(true)
+  })
+
+  it('hangs no poster twice within a month of nights', () => {
+    nights.forEach(({ poster, slug }, i) => {
+      expect(poster, slug).toBeGreaterThanOrEqual(1)
+      expect(poster, slug).toBeLessThanOrEqual(64)
+      expect(
+        nights.slice(i + 1, i + 30).map((next) => next.poster),
+        slug,
+      ).not.toContain(poster)
+    })
+  })
+})
+
+describe('the words', () => {
+  const texts = textsIn(content)
+
+  it('are there in both languages', () => {
+    expect(texts.length).toBeGreaterThan(1500)
+    for (const { path, en, de } of texts) {
+      expect(en.length, path).toBe(de.length)
+      for (const text of [...en, ...de]) expect(text.trim().length, path).toBeGreaterThan(0)
+    }
+  })
+
+  it('are written, not copied, in German', () => {
+    const copied = texts.flatMap(({ path, en, de }) =>
+      en.flatMap((text, i) => (text === de[i] && isSentence(text) ? [`${path}: ${text}`] : [])),
+    )
+    // Titles of records are names in both languages.
+    expect(copied.filter((text) => !/^\/products\/\d+\/name/.test(text))).toEqual([])
+  })
+
+  it('do not shout', () => {
+    expect(stringsIn(content).filter((text) => text.includes('!') || /\p{Extended_Pictographic}/u.test(text))).toEqual(
+      [],
+    )
+  })
+
+  it('keep to plain semantic markup with every tag closed', () => {
+    for (const { path, en, de } of texts) {
+      for (const html of [...en, ...de]) {
+        const open: string[] = []
+        for (const [, end, tag = ''] of html.matchAll(/<(\/?)([a-z0-9]+)[^>]*>/g)) {
+          expect(
+            [
+              'p',
+              'h2',
+              'h3',
+              'ul',
+              'ol',
+              'li',
+              'a',
+              'strong',
+              'em',
+              'blockquote',
+              'table',
+              'thead',
+              'tbody',
+              'tr',
+              'th',
+              'td',
+              'br',
+              'figure',
+              'img',
+              'figcaption',
+              'small',
+              'code',
+              'dl',
+              'dt',
+              'dd',
+            ],
+            path,
+          ).toContain(tag)
+          if (tag === 'br' || tag === 'img') continue
+          if (end) expect(open.pop(), path).toBe(tag)
+          else open.push(tag)
+        }
+        expect(open, path).toEqual([])
+      }
+    }
+  })
+})
+
+describe('the site', () => {
+  const items = menus.flatMap(({ items: top }) => itemsOf(top))
+
+  const places = new Set([
+    ...[
+      '/',
+      '/whats-on',
+      '/search',
+      '/basket',
+      '/sign-in',
+      '/register',
+      '/account',
+      '/account/orders',
+      '/orders/look-up',
+      '/branches',
+      '/venues',
+      '/sitemap',
+    ],
+    ...[...pages, ...articles].map(({ slug }) => `/${slug}`),
+    ...articleCategories.map(({ path }) => `/articles/${path}`),
+    ...locations.map(({ slug, type }) => (type === 'venue' ? `/venues/${slug}` : `/branches/${slug}`)),
+    ...products.map(({ slug }) => `/products/${slug}`),
+    ...events.map(({ slug }) => `/whats-on/${slug}`),
+  ])
+  const htmls = [...pages, ...articles].flatMap(({ body }) => [body.en, body.de])
+  const linksIn = (html: string) => [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, path]) => path)
+
+  it('has something behind every link of its menus', () => {
+    expect(new Set(pages.map(({ slug }) => slug)).size).toBe(pages.length)
+    for (const item of items) {
+      const target = menuTarget(item)
+      if (target?.external) expect(target.href).toMatch(/^https:\/\/[a-z]+\.example\.(com|org|net)/)
+      else expect(places, item.path).toContain(target?.href)
+    }
+  })
+
+  it('links only to places that exist', () => {
+    const paths = htmls.flatMap(linksIn)
+    expect(paths.length).toBeGreaterThan(80)
+    for (const path of [...paths, ...elements.flatMap(({ teasers }) => teasers.map((teaser) => teaser.path))])
+      expect(places, path).toContain(path)
+  })
+
+  it('links to the same places in both languages', () => {
+    for (const { slug, body } of [...pages, ...articles])
+      expect(linksIn(body.de).sort(), slug).toEqual(linksIn(body.en).sort())
+  })
+
+  it('sends old addresses to places that exist, and none in circles', () => {
+    for (const { source, target } of redirects) {
+      expect(places, source).not.toContain(source)
+      if (target.startsWith('/')) expect(places, source).toContain(target)
+    }
+    expect(new Set(redirects.map(({ status = 301 }) => status))).toEqual(new Set([301, 302, 307, 308]))
+  })
+
+  it('tells thirty stories in four categories, more than fit a page together', () => {
+    expect(articles).toHaveLength(30)
+    expect(new Set(articles.map(({ slug }) => slug)).size).toBe(30)
+    const used = new Set(articles.map(({ category }) => category))
+    expect(used.size).toBe(4)
+    for (const path of used) expect(articleCategories.map((category) => category.path)).toContain(path)
+    expect(new Set(articles.map(({ daysAgo }) => daysAgo)).size).toBe(30)
+  })
+
+  it('shows pictures in the size they have, with words for those who do not see them', () => {
+    const sizes = JSON.parse(readFileSync(new URL('../artwork/prints/index.json', import.meta.url), 'utf8')) as {
+      file: string
+      width: number
+      height: number
+    }[]
+    const pictures = htmls.flatMap((html) => [
+      ...html.matchAll(/<img src="\/media\/([^"]+)" alt="([^"]+)" width="(\d+)" height="(\d+)">/g),
+    ])
+    expect(pictures.length).toBe(htmls.join('').split('<img').length - 1)
+    for (const [, file, , width, height] of pictures) {
+      expect(
+        sizes.find((print) => print.file === file),
+        file,
+      ).toMatchObject({ width: Number(width), height: Number(height) })
+    }
+  })
+
+  it('names only prints that were made', () => {
+    const prints = new Set(readdirSync(new URL('../artwork/prints/', import.meta.url)))
+    const named = [...locations, ...products].flatMap((thing) => thing.prints)
+    const single = [...pages, ...articles, ...articleCategories, ...elements.flatMap(({ teasers }) => teasers)].flatMap(
+      ({ print }) => print ?? [],
+    )
+    for (const print of [...named, ...single]) expect(prints, print).toContain(print)
+  })
+
+  it('answers at least twelve questions', () => {
+    const faqs = pages.find(({ slug }) => slug === 'faqs')
+    expect(faqs?.questions?.length).toBeGreaterThanOrEqual(12)
+  })
+
+  it('uses only telephone numbers and mail addresses that are kept for fiction', () => {
+    const all = stringsIn(content).join('\n')
+    for (const [address] of all.matchAll(/[\w.-]+@[\w.-]+\w/g)) expect(address).toMatch(/@example\.(com|org|net)$/)
+    for (const { telephone } of locations)
+      expect(telephone).toMatch(/^(020 7946 0\d{3}|0117 496 0\d{3}|0141 496 0\d{3}|030 23125 \d{3})$/)
+  })
+
+  it('is the same at every call', () => {
+    expect(demoContent()).toEqual(content)
+  })
+})

@@ -1,0 +1,37 @@
+import type { SeedEvent } from '../../../seed/seed-content.ts'
+import { shuffled } from './chance.ts'
+import type { Placed } from './schedule.ts'
+
+type Status = SeedEvent['status']
+
+/** How many of the 240 nights are in each state; the rest is on sale (about 70 %). */
+const quotas: { status: Status; count: number; from: number; to: number }[] = [
+  { status: 'sold_out', count: 19, from: 0, to: 210 },
+  { status: 'few_left', count: 19, from: 0, to: 240 },
+  { status: 'announced', count: 12, from: 190, to: 360 },
+  { status: 'presale', count: 8, from: 60, to: 330 },
+  { status: 'off_sale', count: 4, from: 20, to: 300 },
+  { status: 'postponed', count: 4, from: 15, to: 300 },
+  { status: 'moved', count: 5, from: 10, to: 300 },
+  { status: 'cancelled', count: 4, from: 15, to: 300 },
+]
+
+/** Statuses by slug. What is pinned counts; nights that were followed by an extra night sold well, so they go first. */
+export const statusesOf = (placed: Placed[]): Map<string, Status> => {
+  const statuses = new Map<string, Status>()
+  for (const { act, slug } of placed) if (act.pinned) statuses.set(slug, act.pinned.status)
+  const followed = new Set(placed.flatMap(({ act }) => act.follows ?? []))
+  for (const { status, count, from, to } of quotas) {
+    const already = [...statuses.values()].filter((other) => other === status).length
+    const possible = placed.filter(
+      ({ act, slug, day }) => !statuses.has(slug) && !act.follows && day >= from && day <= to,
+    )
+    const order = shuffled(possible, `state ${status}`)
+    const busy = status === 'sold_out' || status === 'few_left'
+    const chosen = busy
+      ? [...order.filter(({ slug }) => followed.has(slug)), ...order.filter(({ slug }) => !followed.has(slug))]
+      : order.filter(({ slug }) => !followed.has(slug))
+    for (const { slug } of chosen.slice(0, count - already)) statuses.set(slug, status)
+  }
+  return statuses
+}

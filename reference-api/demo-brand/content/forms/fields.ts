@@ -1,0 +1,21 @@
+import type { StoredFormField } from '../../../domain/catalogue/form-fields.ts'
+import { text } from '../text.ts'
+
+/** Questions that several forms ask, in the same words. */
+export const name: StoredFormField = {
+  name: 'name',
+  type: 'text',
+  label: text('Your name', 'Dein Name'),
+  required: true,
+  maxLength: 100,
+  autocomplete: 'name',
+}
+
+export const email: StoredFormField = {
+  name: 'email',
+  type: 'email',
+  label: text('Email', 'E-Mail'),
+  required: true,
+  maxLength: 254,
+  autocomplete: 'email',
+}

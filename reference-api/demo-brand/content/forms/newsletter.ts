@@ -1,0 +1,28 @@
+import type { SeedForm } from '../../../seed/seed-forms.ts'
+import { text } from '../text.ts'
+import { email } from './fields.ts'
+
+/** Sending it starts the double opt-in; the words after it are those of the API's answer for every address. */
+export const newsletter: SeedForm = {
+  code: 'newsletter',
+  purpose: 'newsletter',
+  recipient: null,
+  keepDays: 30,
+  title: text('Keep me posted', 'Haltet mich auf dem Laufenden'),
+  intro: null,
+  submitLabel: text('Send me news', 'Newsletter bestellen'),
+  doneTitle: text('One more step', 'Noch ein Schritt'),
+  doneText: text(
+    'Nearly done: follow the link in the email we have just sent you. If none arrives, you are on the list already.',
+    'Fast geschafft: Folge dem Link in der E-Mail, die wir dir gerade geschickt haben. Falls keine kommt, stehst du schon auf der Liste.',
+  ),
+  fields: [
+    {
+      ...email,
+      help: text(
+        'One email on Thursdays. We write to you once to make sure it is you.',
+        'Donnerstags eine Mail. Vorher schreiben wir dir einmal, damit wir wissen, dass du es bist.',
+      ),
+    },
+  ],
+}

@@ -1,0 +1,43 @@
+import type { SeedForm } from '../../../seed/seed-forms.ts'
+import { text } from '../text.ts'
+import { email, name } from './fields.ts'
+
+/**
+ * What may be asked is settled by law: name, contract and where the confirmation goes (§ 356a BGB, Directive (EU)
+ * 2023/2673). Kept for the limitation period.
+ */
+export const withdrawal: SeedForm = {
+  code: 'withdrawal',
+  purpose: 'declaration',
+  recipient: 'withdrawal@example.com',
+  keepDays: 4 * 365,
+  title: text('Withdraw from a contract', 'Vertrag widerrufen'),
+  intro: text(
+    'You do not have to give a reason and need no account. The moment this reaches us counts.',
+    'Gründe brauchst du keine, ein Konto auch nicht. Es zählt der Moment, in dem das hier bei uns ankommt.',
+  ),
+  submitLabel: text('Confirm withdrawal', 'Widerruf bestätigen'),
+  doneTitle: text(
+    'Your withdrawal has reached us, the confirmation is on its way',
+    'Dein Widerruf ist angekommen, die Bestätigung unterwegs',
+  ),
+  doneText: text(
+    'You have your money back at the latest fourteen days after your withdrawal reached us. Keep the confirmation: it says what you declared, and when.',
+    'Dein Geld hast du spätestens vierzehn Tage nach dem Eingang deines Widerrufs zurück. Heb die Bestätigung auf: Darin steht, was du erklärt hast und wann.',
+  ),
+  fields: [
+    { ...name, help: text('As on the order.', 'Wie auf der Bestellung.') },
+    {
+      name: 'contract',
+      type: 'textarea',
+      label: text('What do you withdraw from?', 'Was widerrufst du?'),
+      help: text(
+        'The order number, or what you bought and when. If it is only a part of the order, say which.',
+        'Die Bestellnummer, oder was du wann gekauft hast. Wenn es nur ein Teil der Bestellung ist, schreib dazu, welcher.',
+      ),
+      required: true,
+      maxLength: 1000,
+    },
+    { ...email, help: text('Where we confirm it to.', 'Dorthin schicken wir die Bestätigung.') },
+  ],
+}

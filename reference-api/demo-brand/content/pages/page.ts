@@ -1,0 +1,26 @@
+import type { Print, SeedPage, SeedQuestion, Text } from '../../../seed/seed-content.ts'
+
+type Draft = {
+  slug: string
+  title: Text
+  lead?: Text
+  body: Text
+  print?: Print
+  metaTitle?: Text
+  metaDescription: Text
+  formCode?: string
+  productCategory?: string
+  questions?: SeedQuestion[]
+}
+
+/** A content page; without a title of its own for search engines it takes its heading and the brand. */
+export const page = ({ slug, title, lead, body, print, metaTitle, metaDescription, ...below }: Draft): SeedPage => ({
+  slug,
+  title,
+  lead: lead ?? null,
+  body,
+  print: print ?? null,
+  metaTitle: metaTitle ?? { en: `${title.en} | PX Live`, de: `${title.de} | PX Live` },
+  metaDescription,
+  ...below,
+})

@@ -1,0 +1,74 @@
+import type { FormFieldType } from '#shared/wire/forms.ts'
+import { emailAddress } from '../accounts/email.ts'
+import type { StoredFormField } from './form-fields.ts'
+import type { Message, Violation } from '../messages.ts'
+
+/** Characters a text may have where its definition names no number. */
+const usualMaximum: Partial<Record<FormFieldType, number>> = { text: 200, tel: 40, textarea: 4_000 }
+
+const telephone = /^\+?[\d\s()/.-]{5,}$/
+
+const isDay = (value: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value)
+
+type Rule = (value: string, field: StoredFormField, today: string) => Message | undefined
+
+const knownOption: Rule = (value, { options = [] }) =>
+  options.some((option) => option.value === value) ? undefined : { key: 'option.unknown' }
+
+const rules: Partial<Record<FormFieldType, Rule>> = {
+  email: (value) => (emailAddress.safeParse(value).success ? undefined : { key: 'email.invalid' }),
+  tel: (value) => (telephone.test(value) ? undefined : { key: 'telephone.invalid' }),
+  select: knownOption,
+  radio: knownOption,
+  date: (value, { fromToday }, today) => {
+    if (!isDay(value)) return { key: 'date.invalid' }
+    return fromToday && value < today ? { key: 'date.past' } : undefined
+  },
+  number: (value, { minimum = 0, maximum = 1_000_000 }): Message | undefined => {
+    if (!/^\d{1,7}$/.test(value)) return { key: 'number.invalid' }
+    if (Number(value) < minimum) return { key: 'number.tooSmall', parameters: { minimum } }
+    return Number(value) > maximum ? { key: 'number.tooLarge', parameters: { maximum } } : undefined
+  },
+}
+
+/** Texts of one line stay one line, whatever was pasted into them: they stand in the subjects of mails. */
+const tidy = (sent: string | boolean | undefined, type: FormFieldType): string => {
+  if (type === 'checkbox') return sent === true || sent === 'true' ? 'true' : ''
+  if (typeof sent !== 'string') return ''
+  return (type === 'textarea' ? sent.replaceAll('\r\n', '\n') : sent.replace(/\s+/g, ' ')).trim()
+}
+
+const missing = (type: FormFieldType): Message => {
+  if (type === 'email') return { key: 'email.invalid' }
+  return { key: type === 'checkbox' ? 'box.required' : 'value.required' }
+}
+
+const faultOf = (value: string, field: StoredFormField, today: string): Message | undefined => {
+  if (value === '') return field.required ? missing(field.type) : undefined
+  const maximum = field.maxLength ?? usualMaximum[field.type]
+  if (maximum !== undefined && [...value].length > maximum) return { key: 'text.tooLong', parameters: { maximum } }
+  return rules[field.type]?.(value, field, today)
+}
+
+export type FilledIn = { values: Record<string, string>; violations: Violation[] }
+
+/**
+ * What was sent, held against the questions: one violation a field, and nothing that was not asked. `today` is a day,
+ * ISO 8601.
+ */
+export const fillIn = (
+  fields: StoredFormField[],
+  sent: Readonly<Record<string, string | boolean>>,
+  today: string,
+): FilledIn => {
+  const values: Record<string, string> = {}
+  const violations: Violation[] = []
+  for (const field of fields) {
+    const value = tidy(Object.hasOwn(sent, field.name) ? sent[field.name] : undefined, field.type)
+    const fault = faultOf(value, field, today)
+    if (fault) violations.push({ propertyPath: field.name, ...fault })
+    if (value !== '') values[field.name] = value
+  }
+  return { values, violations }
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import * as currencies from '#shared/rules/currency-table.ts'
+import type { LineAmounts } from '#shared/wire/basket.ts'
+import { subtractAmounts, sumAmounts } from './amounts.ts'
+import { priceAll, priceLines, type Extras, type LineToPrice, type PromotionToApply } from './pricing.ts'
+
+/** mulberry32: the same baskets at every run, so that one that fails can be found again. */
+const randomOf = (seed: number) => {
+  let state = seed
+  return (below: number) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below)
+  }
+}
+
+const rates = [0, 0.05, 0.07, 0.19, 0.2, 0.255]
+const types = ['event', 'record', 'membership', 'voucher'] as const
+const entries = Object.values(currencies)
+
+type Random = ReturnType<typeof randomOf>
+
+const some = <T>(random: Random, most: number, make: (index: number) => T): T[] =>
+  Array.from({ length: random(most + 1) }, (_, index) => make(index))
+
+/** Prices of a size that the currency knows: 15.00 dollars, 1,500 yen, 1.500 dinars. */
+const randomBasket = (random: Random) => {
+  const unit = 10 ** entries[random(entries.length)]!.decimal_digits
+  const upTo = (most: number) => random(most * unit + 1)
+  const lines = some(random, 7, (index): LineToPrice => ({
+    id: `line-${index}`,
+    productId: `product-${random(3)}`,
+    type: types[random(4)]!,
+    gross: upTo(200),
+    taxRate: rates[random(rates.length)]!,
+    quantity: 1 + random(20),
+  }))
+  const promotions = some(random, 4, (index): PromotionToApply => {
+    const kinds = types.filter(() => random(2) === 0)
+    return random(2) === 0
+      ? { code: `P${index}`, kind: 'percent', value: random(101), types: kinds }
+      : { code: `A${index}`, kind: 'amount', value: upTo(60), types: kinds }
+  })
+  const vouchers = some(random, 3, (index) => ({ code: `V${index}`, balance: 1 + upTo(300) }))
+  return { lines, tickets: random(3), extras: { promotions, vouchers, shipping: random(2) === 0 ? null : upTo(10) } }
+}
+
+const shuffled = <T>(random: Random, list: readonly T[]): T[] =>
+  list
+    .map((value) => ({ value, at: random(1_000_000) }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ value }) => value)
+
+const isWhole = ({ net, tax, gross }: LineAmounts) =>
+  net + tax === gross && net >= 0 && tax >= 0 && Number.isInteger(net) && Number.isInteger(tax)
+
+describe('whatever is in a basket, in every currency and at every rate', () => {
+  const baskets = Array.from({ length: 4000 }, (_, seed) => {
+    const random = randomOf(seed)
+    return { random, ...randomBasket(random) }
+  })
+
+  it('nothing is negative, and net and tax make gross in every sum', () => {
+    for (const { lines, tickets, extras } of baskets) {
+      const priced = priceLines(lines, tickets)
+      const { discounts, codes, shipping, totals } = priceAll(priced, extras)
+      const ofCodes = [...codes.values()].map(({ discount }) => discount)
+      const sums = [totals.lines, totals.discount, totals.shipping, totals.total, ...(shipping ? [shipping] : [])]
+      const amounts = [...priced.map(({ total }) => total), ...discounts.values(), ...ofCodes, ...sums]
+      expect(amounts.filter((each) => !isWhole(each))).toEqual([])
+      expect(totals.taxes.every(({ net, tax }) => net >= 0 && tax >= 0)).toBe(true)
+    }
+  })
+
+  it('the parts make the whole: lines, discounts, shipping, and taxes at their rates', () => {
+    for (const { lines, tickets, extras } of baskets) {
+      const priced = priceLines(lines, tickets)
+      const { discounts, codes, totals } = priceAll(priced, extras)
+      expect(sumAmounts(priced.map(({ total }) => total))).toEqual(totals.lines)
+      expect(sumAmounts([...codes.values()].map(({ discount }) => discount))).toEqual(totals.discount)
+      expect(subtractAmounts(sumAmounts([totals.lines, totals.shipping]), totals.discount)).toEqual(totals.total)
+      expect(totals.taxes.reduce((sum, { net }) => sum + net, 0)).toBe(totals.total.net)
+      expect(totals.taxes.reduce((sum, { tax }) => sum + tax, 0)).toBe(totals.total.tax)
+      // What is left of a discount after the lines' shares was taken off shipping.
+      const offShipping = subtractAmounts(totals.discount, sumAmounts([...discounts.values()]))
+      expect(isWhole(offShipping) && offShipping.gross <= totals.shipping.gross).toBe(true)
+    }
+  })
+
+  it('no line is lowered below nothing, no voucher line at all, and vouchers give what they lose', () => {
+    for (const { lines, tickets, extras } of baskets) {
+      const priced = priceLines(lines, tickets)
+      const { discounts, codes } = priceAll(priced, extras)
+      for (const { id, type, total } of priced) {
+        expect(isWhole(subtractAmounts(total, discounts.get(id)!))).toBe(true)
+        if (type === 'voucher') expect(discounts.get(id)!.gross).toBe(0)
+      }
+      for (const { code, balance } of extras.vouchers) {
+        const { discount, remaining } = codes.get(code)!
+        expect(discount.gross + remaining!).toBe(balance)
+        expect(remaining).toBeGreaterThanOrEqual(0)
+      }
+    }
+  })
+
+  it('the order of lines and of promotions does not matter', () => {
+    for (const { lines, tickets, extras, random } of baskets) {
+      const one = priceAll(priceLines(lines, tickets), extras)
+      const other = priceAll(priceLines(shuffled(random, lines), tickets), {
+        ...extras,
+        promotions: shuffled(random, extras.promotions),
+      })
+      expect(other.totals).toEqual(one.totals)
+      expect(Object.fromEntries(other.discounts)).toEqual(Object.fromEntries(one.discounts))
+      expect(Object.fromEntries(other.codes)).toEqual(Object.fromEntries(one.codes))
+    }
+  })
+
+  it('being a member never costs more, nor does a promotion or a voucher', () => {
+    for (const { lines, tickets, extras } of baskets) {
+      const { shipping } = extras
+      const gross = (codes: Partial<Extras>, members = 0) =>
+        priceAll(priceLines(lines, members), { promotions: [], vouchers: [], shipping, ...codes }).totals.total.gross
+      const plain = gross({})
+      expect(gross({}, tickets)).toBeLessThanOrEqual(plain)
+      expect(gross({ promotions: extras.promotions })).toBeLessThanOrEqual(plain)
+      expect(gross({ promotions: extras.promotions, vouchers: extras.vouchers })).toBeLessThanOrEqual(
+        gross({ promotions: extras.promotions }),
+      )
+    }
+  })
+})

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest'
+import { CHF } from '#shared/rules/currency-table.ts'
+import { splitGross } from './amounts.ts'
+import { priceAll, priceLines, type Extras, type LineToPrice, type PromotionToApply } from './pricing.ts'
+
+const none: Extras = { promotions: [], vouchers: [], shipping: null }
+
+const line = (id: string, changes: Partial<LineToPrice> = {}): LineToPrice => ({
+  id,
+  productId: `of-${id}`,
+  type: 'event',
+  gross: 2000,
+  taxRate: 0.2,
+  quantity: 1,
+  ...changes,
+})
+
+const percent = (code: string, value: number, types: PromotionToApply['types'] = []): PromotionToApply => ({
+  code,
+  kind: 'percent',
+  value,
+  types,
+})
+const amount = (code: string, value: number, types: PromotionToApply['types'] = []): PromotionToApply => ({
+  code,
+  kind: 'amount',
+  value,
+  types,
+})
+
+const price = (lines: LineToPrice[], extras: Partial<Extras> = {}, tickets = 0) =>
+  priceAll(priceLines(lines, tickets), { ...none, ...extras })
+
+describe('splitting a gross amount', () => {
+  it.each([
+    [1200, 0.2, 1000],
+    [1999, 0.2, 1666],
+    [2300, 0.07, 2150],
+    [100, 0.19, 84],
+    [1, 0.2, 1],
+    [0, 0.2, 0],
+  ])('%i at %f has a net of %i', (gross, rate, net) => {
+    expect(splitGross(gross, rate)).toEqual({ net, tax: gross - net, gross })
+  })
+})
+
+describe('lines', () => {
+  it('are taxed once each, so that rounding does not repeat per piece', () => {
+    expect(priceLines([line('a', { gross: 1001, quantity: 7 })], 0)[0]?.total).toEqual({
+      net: 5839,
+      tax: 1168,
+      gross: 7007,
+    })
+    expect(7 * splitGross(1001, 0.2).net).toBe(5838)
+  })
+
+  it('add up to totals, and taxes by rate to the tax', () => {
+    const { totals } = price([
+      line('a', { gross: 2300, taxRate: 0.07, quantity: 2 }),
+      line('b', { gross: 2599, taxRate: 0.19 }),
+      line('c', { gross: 1999, quantity: 3 }),
+      line('d', { gross: 1500 }),
+    ])
+    expect(totals).toMatchObject({ quantity: 7, total: { gross: 4600 + 2599 + 5997 + 1500 } })
+    expect(totals.taxes).toEqual([
+      { rate: 0.07, net: 4299, tax: 301 },
+      { rate: 0.19, net: 2184, tax: 415 },
+      { rate: 0.2, net: 4998 + 1250, tax: 999 + 250 },
+    ])
+  })
+
+  it('that are none cost nothing', () => {
+    const nothing = { net: 0, tax: 0, gross: 0 }
+    expect(price([], { shipping: 0 }).totals).toEqual({
+      quantity: 0,
+      lines: nothing,
+      discount: nothing,
+      shipping: nothing,
+      taxes: [],
+      total: nothing,
+    })
+  })
+})
+
+describe("the members' price", () => {
+  it('is for as many tickets of an event as the membership is for people, the dearest first', () => {
+    const lines = [
+      line('floor', { productId: 'night', quantity: 3 }),
+      line('balcony', { productId: 'night', gross: 3000 }),
+      line('other', { gross: 1999 }),
+    ]
+    const [floor, balcony, other] = priceLines(lines, 2)
+    expect(balcony?.member).toEqual({ quantity: 1, unitPrice: { gross: 2700, net: 2250 } })
+    expect(floor).toMatchObject({
+      member: { quantity: 1, unitPrice: { gross: 1800 } },
+      total: { gross: 1800 + 2 * 2000 },
+    })
+    expect(other).toMatchObject({ member: { quantity: 1 }, total: { gross: 1799 } })
+  })
+
+  it('is for nothing but tickets, and for nobody else', () => {
+    expect(
+      priceLines([line('record', { type: 'record' }), line('voucher', { type: 'voucher' })], 2).map(
+        ({ member }) => member,
+      ),
+    ).toEqual([null, null])
+    expect(priceLines([line('ticket')], 0)[0]).toMatchObject({ member: null, total: { gross: 2000 } })
+  })
+})
+
+describe('promotions', () => {
+  it('take percent off before amounts, each of what is left, after the members’ price', () => {
+    const { codes, totals } = price(
+      [line('a', { gross: 10_000 })],
+      { promotions: [amount('FIVE', 500), percent('TEN', 10), percent('HALF', 50)] },
+      1,
+    )
+    expect(codes.get('HALF')?.discount.gross).toBe(4500)
+    expect(codes.get('TEN')?.discount.gross).toBe(450)
+    expect(codes.get('FIVE')?.discount.gross).toBe(500)
+    expect(totals).toMatchObject({ lines: { gross: 9000 }, discount: { gross: 5450 }, total: { gross: 3550 } })
+  })
+
+  it('apply to the types they name, never to vouchers, and never to shipping', () => {
+    const lines = [
+      line('ticket'),
+      line('record', { type: 'record', gross: 1000 }),
+      line('voucher', { type: 'voucher', gross: 5000 }),
+    ]
+    const records = price(lines, { promotions: [percent('RECORDS', 50, ['record'])], shipping: 495 })
+    expect([...records.discounts.values()].map(({ gross }) => gross)).toEqual([0, 500, 0])
+    const all = price(lines, { promotions: [percent('ALL', 100)], shipping: 495 })
+    expect(all.totals.total.gross).toBe(5000 + 495)
+  })
+
+  it('never take off more than there is', () => {
+    expect(price([line('a')], { promotions: [amount('LOTS', 9999)] }).totals).toMatchObject({
+      discount: { gross: 2000 },
+      total: { net: 0, tax: 0, gross: 0 },
+    })
+  })
+
+  it('are dealt out by largest remainder: a third of 10 is 4, 3 and 3', () => {
+    const three = ['a', 'b', 'c'].map((id) => line(id, { gross: 100 }))
+    expect([...price(three, { promotions: [amount('TEN', 10)] }).discounts.values()].map(({ gross }) => gross)).toEqual(
+      [4, 3, 3],
+    )
+  })
+})
+
+describe('gift vouchers', () => {
+  it('pay for what promotions left, shipping included, one after the other', () => {
+    const { codes, totals } = price([line('a')], {
+      promotions: [percent('TEN', 10)],
+      vouchers: [
+        { code: 'ONE', balance: 1000 },
+        { code: 'TWO', balance: 5000 },
+      ],
+      shipping: 495,
+    })
+    expect(codes.get('ONE')).toMatchObject({ discount: { gross: 1000 }, remaining: 0 })
+    expect(codes.get('TWO')).toMatchObject({ discount: { gross: 800 + 495 }, remaining: 5000 - 1295 })
+    expect(totals).toMatchObject({ shipping: { gross: 495 }, total: { gross: 0 } })
+  })
+
+  it('never pay for vouchers', () => {
+    const { codes, totals } = price([line('a', { type: 'voucher', gross: 5000 }), line('b')], {
+      vouchers: [{ code: 'V', balance: 9000 }],
+    })
+    expect(codes.get('V')).toMatchObject({ discount: { gross: 2000 }, remaining: 7000 })
+    expect(totals.total.gross).toBe(5000)
+  })
+})
+
+describe('shipping', () => {
+  it('is taxed at the highest rate in the basket', () => {
+    const { shipping, totals } = price([line('a', { taxRate: 0.07 }), line('b', { type: 'record', taxRate: 0.19 })], {
+      shipping: 590,
+    })
+    expect(shipping).toEqual(splitGross(590, 0.19))
+    expect(totals.taxes.find(({ rate }) => rate === 0.19)?.tax).toBe(
+      splitGross(2000, 0.19).tax + splitGross(590, 0.19).tax,
+    )
+  })
+})
+
+it('what is paid by card is not rounded to coins', () => {
+  expect(CHF.rounding).toBe(0.05)
+  expect(price([line('a', { gross: 123 })], { promotions: [percent('TEN', 10)] }).totals.total.gross).toBe(111)
+})

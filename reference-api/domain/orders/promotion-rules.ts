@@ -1,0 +1,87 @@
+import type { ProductType } from '#shared/wire/catalogue.ts'
+import type { Message, Violation } from '../messages.ts'
+import { isPromoted, type LinePrice } from './pricing.ts'
+
+/** More would only be tries. */
+export const codesMaximum = 10
+
+/** A promotion as it is judged; amounts are minor units per currency. */
+export type Promotion = {
+  code: string
+  kind: 'percent' | 'amount'
+  percent: number
+  amounts: Record<string, number>
+  product_types: ProductType[]
+  minimums: Record<string, number>
+  customers_only: boolean
+  combinable: boolean
+  valid_from: Date | null
+  valid_until: Date | null
+  max_uses: number | null
+  uses: number
+}
+
+export type Voucher = { code: string; currency: string; balance: number; expires_at: Date; cancelled_at: Date | null }
+
+/**
+ * What codes are judged by. `lines` have the members' price, before promotions; `isCustomer` is whoever is signed in.
+ */
+export type Facts = { lines: readonly LinePrice[]; currency: string; isCustomer: boolean; now: Date }
+
+const faultOfPromotion = (promotion: Promotion, { lines, currency, isCustomer, now }: Facts): Message | null => {
+  // One that is still to come is as unknown as one that never was: nobody learns what is planned by trying words.
+  if (promotion.valid_from && promotion.valid_from > now) return { key: 'promotion.unknown' }
+  if (promotion.valid_until && promotion.valid_until <= now) return { key: 'promotion.expired' }
+  if (promotion.max_uses !== null && promotion.uses >= promotion.max_uses) return { key: 'promotion.usedUp' }
+  if (promotion.customers_only && !isCustomer) return { key: 'promotion.customersOnly' }
+  if (promotion.kind === 'amount' && promotion.amounts[currency] === undefined)
+    return { key: 'promotion.wrongCurrency' }
+  const those = lines.filter(({ type }) => isPromoted(promotion.product_types, type))
+  if (those.length === 0) return { key: 'promotion.nothingFits' }
+  const minimum = promotion.minimums[currency] ?? 0
+  const sum = those.reduce((total, line) => total + line.total.gross, 0)
+  return sum < minimum ? { key: 'promotion.minimum', parameters: { minimum: { minorUnits: minimum, currency } } } : null
+}
+
+/**
+ * Whoever has a voucher's code has it from the buyer, because nobody can guess one: so it is said what is the matter
+ * with it. One that was refunded is as unknown as one that never was.
+ */
+const faultOfVoucher = (voucher: Voucher, { lines, currency, now }: Facts): Message | null => {
+  if (voucher.cancelled_at) return { key: 'promotion.unknown' }
+  if (voucher.expires_at <= now) return { key: 'voucher.expired' }
+  if (voucher.balance === 0) return { key: 'voucher.empty' }
+  if (voucher.currency !== currency) return { key: 'voucher.wrongCurrency', parameters: { currency: voucher.currency } }
+  return lines.some(({ type }) => type !== 'voucher') ? null : { key: 'voucher.nothingToPay' }
+}
+
+export type Judged<P extends Promotion, V extends Voucher> = { promotions: P[]; vouchers: V[]; violations: Violation[] }
+
+/**
+ * Which of some codes hold, in the order in which they are listed: of two promotions that do not go together, the one
+ * that was there first stays. What does not hold is at `promoCodes[i]`.
+ */
+export const judgeCodes = <P extends Promotion, V extends Voucher>(
+  codes: readonly string[],
+  known: { promotions: ReadonlyMap<string, P>; vouchers: ReadonlyMap<string, V> },
+  facts: Facts,
+): Judged<P, V> => {
+  const judged: Judged<P, V> = { promotions: [], vouchers: [], violations: [] }
+  for (const [index, code] of codes.entries()) {
+    const refuse = (message: Message) => judged.violations.push({ propertyPath: `promoCodes[${index}]`, ...message })
+    const promotion = known.promotions.get(code)
+    const voucher = known.vouchers.get(code)
+    const fault = promotion
+      ? faultOfPromotion(promotion, facts)
+      : voucher
+        ? faultOfVoucher(voucher, facts)
+        : { key: 'promotion.unknown' as const }
+    if (codes.indexOf(code) !== index) refuse({ key: 'promotion.duplicate' })
+    else if (fault) refuse(fault)
+    else if (promotion && judged.promotions.some(({ combinable }) => !combinable || !promotion.combinable))
+      refuse({ key: 'promotion.notCombinable' })
+    else if (promotion) judged.promotions.push(promotion)
+    else if (voucher) judged.vouchers.push(voucher)
+  }
+  return judged
+}

@@ -1,0 +1,31 @@
+import type { LineRecord, BasketRecord } from '../store/baskets/baskets.ts'
+import type { FrozenBasket } from '../db/order-schema.ts'
+import type { PricedBasket } from '../store/baskets/price-basket.ts'
+import { presentDates, presentVenue } from './present-product.ts'
+
+const frozenLine = (
+  { id, product, variant, quantity, extra_data: extraData }: LineRecord,
+  { lines }: PricedBasket,
+): FrozenBasket['lines'][number] => ({
+  variantId: variant.id,
+  productId: product.id,
+  type: product.type,
+  sku: variant.sku,
+  slug: product.slug,
+  productName: product.name,
+  variantName: variant.name,
+  media: product.media[0] ?? null,
+  quantity,
+  extraData,
+  ...lines.get(id)!,
+  event: product.event && { dates: presentDates(product.event), venue: presentVenue(product.event.venue) },
+})
+
+/** A basket as it is sold, in every language, at the prices of whoever confirms it (null for a guest). */
+export const frozenBasket = (basket: BasketRecord, priced: PricedBasket, userId: string | null): FrozenBasket => ({
+  lines: basket.lines.map((line) => frozenLine(line, priced)),
+  promotions: priced.promotions,
+  shipping: priced.shipping,
+  totals: priced.totals,
+  userId,
+})

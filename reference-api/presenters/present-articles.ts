@@ -1,0 +1,84 @@
+import type {
+  ArticleCategoryChild,
+  ArticleCategoryResource,
+  ArticleResource,
+  ContentPageResource,
+} from '#shared/wire/content.ts'
+import type { ArticleCategories, ArticleCategoryRow, ArticleRow } from '../store/catalogue/articles.ts'
+import { categoriesBelow, wayToCategory, wholeCategory } from '../domain/catalogue/category-tree.ts'
+import type { Locale } from '../domain/locale.ts'
+import { presentMedia } from './present-media.ts'
+
+const presentWay = ({ path, title }: ArticleCategoryRow, locale: Locale) => ({ path, title: title[locale] })
+
+const presentChild = (
+  row: ArticleCategoryRow,
+  categories: ArticleCategories,
+  locale: Locale,
+): ArticleCategoryChild => ({
+  ...presentWay(row, locale),
+  lead: row.lead[locale],
+  image: row.image && presentMedia(row.image, locale),
+  articles: wholeCategory(categories.rows, row).reduce((sum, { id }) => sum + (categories.counts.get(id) ?? 0), 0),
+  filteredChildren: categoriesBelow(categories.rows, row)
+    .map((child) => presentChild(child, categories, locale))
+    .filter(({ articles }) => articles > 0),
+})
+
+export const presentCategory = (
+  row: ArticleCategoryRow,
+  categories: ArticleCategories,
+  locale: Locale,
+): ArticleCategoryResource => ({
+  '@id': `/article-category-by-path/${row.path}`,
+  '@type': 'ArticleCategory',
+  id: row.id,
+  ...presentChild(row, categories, locale),
+  metaTitle: row.meta_title[locale],
+  metaDescription: row.meta_description[locale],
+  updatedAt: row.updated_at.toISOString(),
+  ancestors: wayToCategory(categories.rows, row)
+    .slice(0, -1)
+    .map((ancestor) => presentWay(ancestor, locale)),
+})
+
+export const presentArticle = (row: ArticleRow, category: ArticleCategoryRow, locale: Locale): ArticleResource => ({
+  '@id': `/content-by-slug/${row.slug}`,
+  '@type': 'Article',
+  id: row.id,
+  slug: row.slug,
+  title: row.title[locale],
+  lead: row.lead[locale],
+  image: row.image && presentMedia(row.image, locale),
+  author: row.author,
+  publishedAt: row.published_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+  category: presentWay(category, locale),
+})
+
+/** An article as the content page it is. */
+export const presentArticlePage = (
+  row: ArticleRow,
+  way: ArticleCategoryRow[],
+  locale: Locale,
+): ContentPageResource => ({
+  '@id': `/content-by-slug/${row.slug}`,
+  '@type': 'ContentPage',
+  id: row.id,
+  slug: row.slug,
+  title: row.title[locale],
+  lead: row.lead[locale],
+  body: row.body[locale],
+  image: row.image && presentMedia(row.image, locale),
+  metaTitle: row.meta_title[locale],
+  metaDescription: row.meta_description[locale],
+  updatedAt: row.updated_at.toISOString(),
+  formCode: null,
+  productCategory: null,
+  questions: [],
+  article: {
+    author: row.author,
+    publishedAt: row.published_at.toISOString(),
+    categories: way.map((category) => presentWay(category, locale)),
+  },
+})

@@ -1,0 +1,106 @@
+import type { OrderLine, OrderResource, OrderSummary, TicketResource } from '#shared/wire/orders.ts'
+import { referenceTo, type OrderLineRecord, type OrderRecord } from '../store/orders/orders.ts'
+import type { Locale } from '../domain/locale.ts'
+import { ticketCode, type TicketKey } from '../domain/orders/ticket-code.ts'
+import { presentMedia } from './present-media.ts'
+import { presentOrderedEvent } from './present-ordered-event.ts'
+
+export type OrderView = { locale: Locale; now: Date; ticketKeys: TicketKey[] }
+
+const iso = (instant: Date | null) => instant && instant.toISOString()
+
+const presentTickets = ({ tickets }: OrderLineRecord, { ticketKeys }: OrderView): TicketResource[] =>
+  tickets.map(({ id, serial, status, used_at, position, holder }) => ({
+    '@id': `/tickets/${id}`,
+    '@type': 'Ticket',
+    id,
+    serial,
+    code: ticketCode(ticketKeys, id),
+    status,
+    usedAt: iso(used_at),
+    position,
+    of: tickets.length,
+    holder,
+  }))
+
+const presentVouchers = ({ vouchers }: OrderLineRecord): OrderLine['vouchers'] =>
+  vouchers.map(({ code, value, balance, expires_at, cancelled_at }) => {
+    return { code, value, balance: cancelled_at ? 0 : balance, expiresAt: expires_at.toISOString() }
+  })
+
+const presentMemberships = ({ memberships }: OrderLineRecord, now: Date): OrderLine['memberships'] =>
+  memberships.map(({ valid_from, valid_until, cancelled_at }) => {
+    const status = cancelled_at ? 'cancelled' : !valid_until ? 'waiting' : valid_until <= now ? 'ended' : 'active'
+    return { validFrom: iso(valid_from), validUntil: iso(valid_until), status }
+  })
+
+const presentBought = (
+  line: OrderLineRecord,
+  { locale, now }: Pick<OrderView, 'locale' | 'now'>,
+): OrderSummary['lines'][number] => {
+  const productName = line.product_name[locale]
+  const variantName = line.variant_name[locale]
+  return {
+    type: line.type,
+    productName,
+    variantName: variantName === productName ? null : variantName,
+    quantity: line.quantity,
+    refundedQuantity: line.refunded_quantity,
+    media: line.media && presentMedia(line.media, locale),
+    event: presentOrderedEvent(line, now),
+  }
+}
+
+const presentLine = (line: OrderLineRecord, view: OrderView): OrderLine => ({
+  ...presentBought(line, view),
+  id: line.id,
+  sku: line.sku,
+  slug: line.product?.slug ?? line.slug,
+  extraData: line.extra_data,
+  unitPrice: line.unit_price,
+  total: line.total,
+  discount: line.discount,
+  tickets: presentTickets(line, view),
+  vouchers: presentVouchers(line),
+  memberships: presentMemberships(line, view.now),
+})
+
+/** For whoever may read the order: its tickets' codes and its vouchers' are in it. */
+export const presentOrder = (order: OrderRecord, view: OrderView): OrderResource => ({
+  '@id': `/orders/${order.id}`,
+  '@type': 'Order',
+  ...referenceTo(order),
+  status: order.status,
+  placedAt: order.placed_at.toISOString(),
+  language: order.language,
+  currency: order.currency,
+  contact: order.contact,
+  billingAddress: order.billing_address,
+  deliveryAddress: order.delivery_address,
+  lines: order.lines.map((line) => presentLine(line, view)),
+  promotions: order.promotions.map((promotion) => ({ ...promotion, description: promotion.description[view.locale] })),
+  shipping: order.shipping && { ...order.shipping, name: order.shipping.name[view.locale] },
+  totals: { ...order.totals, refunded: order.refunded },
+  payment: order.payment && {
+    provider: order.payment.provider,
+    status: order.payment.status,
+    amount: order.payment.amount,
+    refunded: order.payment.refunded,
+    paidAt: iso(order.payment.captured_at),
+  },
+})
+
+/** As in a list. */
+export const presentOrderSummary = (order: OrderRecord, view: Pick<OrderView, 'locale' | 'now'>): OrderSummary => ({
+  '@id': `/orders/${order.id}`,
+  '@type': 'OrderSummary',
+  id: order.id,
+  number: order.number,
+  status: order.status,
+  placedAt: order.placed_at.toISOString(),
+  currency: order.currency,
+  total: order.totals.total.gross,
+  quantity: order.totals.quantity,
+  paymentStatus: order.payment?.status ?? null,
+  lines: order.lines.map((line) => presentBought(line, view)),
+})

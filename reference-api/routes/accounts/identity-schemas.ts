@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import type { AuthFailure, TokenPair, UserResource } from '#shared/wire/identity.ts'
+import { emailAddress } from '../../domain/accounts/email.ts'
+import { minimumLength, passwordFault } from '../../domain/accounts/password.ts'
+
+export const name = z.string('value.required').trim().min(1, 'value.required').max(100, 'value.tooLong')
+export const telephone = z
+  .string()
+  .trim()
+  .max(40, 'value.tooLong')
+  .regex(/^(\+?[\d\s()/.-]{5,})?$/, 'telephone.invalid')
+const knownPassword = z.string('value.required').min(1, 'value.required')
+
+/** All that can be said of a new password without knowing whose it is. */
+const newPassword = z
+  .string('value.required')
+  .describe(`At least ${minimumLength} characters`)
+  .superRefine((password, context) => {
+    const fault = passwordFault(password, '')
+    if (fault) context.addIssue({ code: 'custom', message: fault.key, params: fault.parameters ?? {} })
+  })
+
+/** Empty for a guest. Anything that is not a text cannot be anyone's credentials, and is refused as such. */
+export const credentials = z.object({ email: z.unknown().optional(), password: z.unknown().optional() })
+
+export const refreshTokenBody = z.object({ refresh_token: z.string().max(200).optional().catch(undefined) })
+
+export const registration = z.object({
+  firstName: name,
+  lastName: name,
+  email: emailAddress,
+  telephone: telephone.nullish(),
+  password: newPassword,
+})
+
+export const userChanges = z.object({
+  email: emailAddress.optional(),
+  firstName: name.optional(),
+  lastName: name.optional(),
+})
+
+export const resetRequest = z.object({ email: emailAddress })
+
+export const resetCompletion = z.object({
+  email: emailAddress,
+  token: z.string('value.required').min(1, 'value.required').max(200, 'value.tooLong'),
+  newPassword,
+})
+
+export const passwordChange = z.object({ existingPassword: knownPassword, newPassword })
+
+export const tokenPair = z.object({ token: z.string(), refresh_token: z.string() }) satisfies z.ZodType<TokenPair>
+
+export const messageAnswer = z.object({ message: z.string() }) satisfies z.ZodType<AuthFailure>
+
+export const userResource = z.object({
+  '@id': z.string(),
+  '@type': z.literal('User'),
+  id: z.uuid(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  telephone: z.string().nullable(),
+  createdAt: z.iso.datetime({ offset: true }),
+}) satisfies z.ZodType<UserResource>
+
+export const userPath = z.object({ id: z.string() })

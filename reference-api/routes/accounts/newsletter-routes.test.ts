@@ -1,0 +1,249 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { apiUnderTest, isRemote } from '../../testing/api-under-test.ts'
+import { createMailbox } from '../../testing/mailbox.ts'
+import { createTestClock } from '../../testing/test-clock.ts'
+
+const mailbox = await createMailbox()
+afterAll(() => mailbox.remove())
+const clock = createTestClock()
+const api = apiUnderTest({ mailFolder: mailbox.folder, shopUrl: 'https://shop.example', now: clock.now })
+
+const address = () => `test-${crypto.randomUUID()}@example.com`
+const ask = (email: unknown, language = 'en') =>
+  api.ask('POST', '/newsletter-subscriptions', { body: { email, language } })
+const confirm = (token: string) => api.ask('POST', '/newsletter-subscriptions/confirm', { body: { token } })
+const unsubscribe = (token: string) => api.ask('POST', '/newsletter-subscriptions/unsubscribe', { body: { token } })
+const confirmation = (email: string, count = 1) => mailbox.tokenFor(email, '/newsletter/confirm', count)
+const wayOut = (email: string, count = 1) => mailbox.tokenFor(email, '/newsletter/unsubscribe', count)
+const welcomed = (email: string, count = 1) => mailbox.waitFor(email, 'From now on', count)
+
+const subscribed = async () => {
+  const email = address()
+  await ask(email)
+  await confirm(await confirmation(email))
+  await welcomed(email)
+  return email
+}
+
+describe('asking for the newsletter', () => {
+  it('is answered the same whatever the address, and needs a well-formed one', async () => {
+    const email = address()
+    const [first, second] = [await ask(email), await ask(email)]
+    expect(first.status).toBe(202)
+    expect(second).toMatchObject({ status: 202, body: first.body })
+    const refused = await ask('nonsense')
+    expect(refused).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'email' }] } })
+    expect((await ask(email, 'fr')).body.violations).toMatchObject([{ propertyPath: 'language' }])
+  })
+
+  it.skipIf(isRemote)('mails in the language chosen, with a way out that mail programs find', async () => {
+    const email = address()
+    await ask(email, 'de')
+    const [letter] = await mailbox.waitFor(email)
+    expect(letter).toContain('Noch ein Schritt zu unserem Newsletter')
+    expect(letter).toContain('https://shop.example/newsletter/confirm?token=')
+    expect(letter).toMatch(/List-Unsubscribe:\s+<https:\/\/shop\.example\/newsletter\/unsubscribe\?token=[\w-]{43}>/)
+  })
+
+  it.skipIf(isRemote)('does not fill a mailbox, and lets only the latest link count', async () => {
+    const email = address()
+    await ask(email)
+    const first = await confirmation(email)
+    await ask(email)
+    clock.advance({ seconds: 61 })
+    await ask(email)
+    const second = await confirmation(email, 2)
+    expect(await mailbox.lettersTo(email)).toHaveLength(2)
+    expect((await confirm(first)).status).toBe(422)
+    expect((await confirm(second)).status).toBe(200)
+  })
+
+  it.skipIf(isRemote)('mails nothing more to somebody on the list, and says so to nobody', async () => {
+    const email = await subscribed()
+    const known = await ask(email)
+    expect(known.body).toEqual((await ask(address())).body)
+    clock.advance({ seconds: 61 })
+    await ask(email)
+    const after = await subscribed()
+    expect(await mailbox.lettersTo(after)).toHaveLength(2)
+    expect(await mailbox.lettersTo(email)).toHaveLength(2)
+  })
+})
+
+describe('a link', () => {
+  it('that was made up is a violation at its token', async () => {
+    for (const answer of [await confirm('made-up'), await unsubscribe('made-up'), await confirm('')]) {
+      expect(answer.status).toBe(422)
+      expect(answer.body.violations).toEqual([
+        { propertyPath: 'token', message: 'This link no longer works. Ask for a new one.' },
+      ])
+    }
+  })
+
+  it.skipIf(isRemote)('confirms once, may be followed again, and is welcomed once', async () => {
+    const email = address()
+    await ask(email)
+    const token = await confirmation(email)
+    for (let times = 0; times < 2; times += 1) {
+      expect(await confirm(token)).toMatchObject({ status: 200, body: { message: 'You are on the list.' } })
+    }
+    await subscribed()
+    expect(await welcomed(email)).toHaveLength(1)
+  })
+
+  it.skipIf(isRemote)('expires after two days', async () => {
+    const email = address()
+    await ask(email)
+    const token = await confirmation(email)
+    clock.advance({ days: 2, seconds: 1 })
+    expect((await confirm(token)).status).toBe(422)
+  })
+
+  it.skipIf(isRemote)('serves its own purpose only', async () => {
+    const email = address()
+    await ask(email)
+    expect((await confirm(await wayOut(email))).status).toBe(422)
+    expect((await unsubscribe(await confirmation(email))).status).toBe(422)
+  })
+
+  it.skipIf(isRemote)('leads out, twice if need be, and no older link leads in again', async () => {
+    const email = address()
+    await ask(email)
+    const inside = await confirmation(email)
+    await confirm(inside)
+    await welcomed(email)
+    clock.advance({ days: 300 })
+    const out = await wayOut(email, 2)
+    expect((await unsubscribe(out)).status).toBe(200)
+    expect((await unsubscribe(out)).status).toBe(200)
+    expect((await confirm(inside)).status).toBe(422)
+    await ask(email)
+    expect((await confirm(await confirmation(email, 2))).status).toBe(200)
+  })
+
+  it.skipIf(isRemote)('leads out before it was ever confirmed', async () => {
+    const email = address()
+    await ask(email)
+    const inside = await confirmation(email)
+    await unsubscribe(await wayOut(email))
+    expect((await confirm(inside)).status).toBe(422)
+  })
+})
+
+describe('a user', () => {
+  const status = async (id: string, token: string) =>
+    (await api.ask('GET', `/users/${id}/newsletter`, { token })).body.status
+  const choose = (id: string, token: string, subscribe: unknown) =>
+    api.ask('PUT', `/users/${id}/newsletter`, { token, body: { subscribed: subscribe } })
+  const verify = async (email: string) => {
+    await api.ask('POST', '/users/verify-email', { body: { token: await mailbox.tokenFor(email, '/verify-email') } })
+  }
+
+  it.skipIf(isRemote)('whose address is verified subscribes and unsubscribes at once', async () => {
+    const { id, email, token } = await api.customer()
+    await verify(email)
+    expect(await status(id, token)).toBe('none')
+    expect((await choose(id, token, true)).body).toMatchObject({
+      '@type': 'NewsletterSubscription',
+      email,
+      status: 'subscribed',
+    })
+    await welcomed(email)
+    expect((await choose(id, token, true)).body.status).toBe('subscribed')
+    expect((await choose(id, token, false)).body.status).toBe('none')
+    expect(await status(id, token)).toBe('none')
+    expect((await choose(id, token, 'yes')).body.violations).toMatchObject([{ propertyPath: 'subscribed' }])
+  })
+
+  it.skipIf(isRemote)('whose address is not verified is mailed a link first', async () => {
+    const { id, email, token } = await api.customer()
+    expect((await choose(id, token, true)).body.status).toBe('pending')
+    expect((await confirm(await confirmation(email))).status).toBe(200)
+    expect(await status(id, token)).toBe('subscribed')
+    expect((await choose(id, token, true)).body.status).toBe('subscribed')
+    expect((await choose(id, token, false)).body.status).toBe('none')
+    await verify(email)
+    expect(await status(id, token)).toBe('none')
+  })
+
+  it.skipIf(isRemote)(
+    'who asked and then thinks better of it leaves nothing waiting: the mailed link is dead',
+    async () => {
+      const { id, email, token } = await api.customer()
+      await choose(id, token, true)
+      const inside = await confirmation(email)
+      expect((await choose(id, token, false)).body.status).toBe('none')
+      expect((await confirm(inside)).status).toBe(422)
+      await verify(email)
+      expect(await status(id, token)).toBe('none')
+    },
+  )
+
+  it.skipIf(isRemote)('who proves the address needs no second link', async () => {
+    const { id, email, token } = await api.customer()
+    await choose(id, token, true)
+    await confirmation(email)
+    await verify(email)
+    expect(await status(id, token)).toBe('subscribed')
+    expect(await welcomed(email)).toHaveLength(1)
+  })
+
+  it.skipIf(isRemote)('who gets it already is mailed a link that proves the address, and then sees it', async () => {
+    const email = await subscribed()
+    const body = { firstName: 'Ada', lastName: 'Quill', email, password: 'a rather long password' }
+    const { id } = (await api.ask('POST', '/users', { body })).body
+    const { token } = (await api.ask('POST', '/auth', { body })).body
+    await mailbox.tokenFor(email, '/verify-email')
+    clock.advance({ seconds: 61 })
+    expect((await choose(id, token, true)).body.status).toBe('pending')
+    await api.ask('POST', '/users/verify-email', { body: { token: await mailbox.tokenFor(email, '/verify-email', 2) } })
+    expect(await status(id, token)).toBe('subscribed')
+  })
+
+  it.skipIf(isRemote)('with a new address takes the newsletter along, once the new one is proven', async () => {
+    const { id, email, token } = await api.customer()
+    await verify(email)
+    await choose(id, token, true)
+    await welcomed(email)
+    const next = address()
+    await api.ask('PUT', `/users/${id}`, { token, body: { email: next } })
+    expect(await status(id, token)).toBe('pending')
+    // Nothing goes to the old address any more, whoever has it now: asking there begins anew.
+    clock.advance({ seconds: 61 })
+    await ask(email)
+    expect(await confirmation(email)).toMatch(/./)
+    await verify(next)
+    expect(await status(id, token)).toBe('subscribed')
+    expect(await welcomed(next)).toHaveLength(1)
+  })
+
+  it.skipIf(isRemote)('who does not get it does not get it at a new address either', async () => {
+    const { id, token } = await api.customer()
+    const next = address()
+    await api.ask('PUT', `/users/${id}`, { token, body: { email: next } })
+    await verify(next)
+    expect(await status(id, token)).toBe('none')
+  })
+
+  it.skipIf(isRemote)('neither sees nor ends the subscription of an address that is not theirs [S44]', async () => {
+    const email = await subscribed()
+    const body = { firstName: 'Mallory', lastName: 'Quill', email, password: 'a rather long password' }
+    const { id } = (await api.ask('POST', '/users', { body })).body
+    const { token } = (await api.ask('POST', '/auth', { body })).body
+    expect(await status(id, token)).toBe('none')
+    expect((await choose(id, token, true)).body.status).toBe('pending')
+    expect((await choose(id, token, false)).body.status).toBe('none')
+    await verify(email)
+    expect(await status(id, token)).toBe('subscribed')
+  })
+
+  it('knows nobody but the caller', async () => {
+    const [one, two] = [await api.customer(), await api.customer()]
+    const guest = await api.guest()
+    for (const token of [two.token, guest.token]) {
+      expect((await api.ask('GET', `/users/${one.id}/newsletter`, { token })).status).toBe(404)
+      expect((await choose(one.id, token, true)).status).toBe(404)
+    }
+    expect((await api.ask('GET', `/users/${one.id}/newsletter`)).status).toBe(401)
+  })
+})

@@ -1,0 +1,139 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { apiUnderTest, isRemote } from '../../testing/api-under-test.ts'
+import { createMailbox } from '../../testing/mailbox.ts'
+import { createTestClock } from '../../testing/test-clock.ts'
+
+const mailbox = await createMailbox()
+afterAll(() => mailbox.remove())
+const clock = createTestClock()
+const api = apiUnderTest({ mailFolder: mailbox.folder, shopUrl: 'https://shop.example', now: clock.now })
+
+const newPassword = 'quite another password'
+const wrongLink =
+  "Either the token provided or email address provided are incorrect. Please ensure you're using the correct email address and the link from the latest password reset email."
+
+const wrongLinkInGerman =
+  'Entweder das Token oder die E-Mail-Adresse stimmt nicht. Bitte benutze die richtige E-Mail-Adresse und den Link aus der neuesten E-Mail zum Zurücksetzen des Passworts.'
+
+const askReset = (email: unknown, language = 'en') =>
+  api.ask('POST', '/users/reset-password', { body: { email }, language })
+const setPassword = (body: unknown) => api.ask('POST', '/users/update-password', { body })
+const signIn = async (email: string, password: string) =>
+  (await api.ask('POST', '/auth', { body: { email, password } })).status
+
+const resetToken = async (email: string, count = 1) => {
+  await askReset(email)
+  return mailbox.tokenFor(email, '/set-password', count)
+}
+
+describe('a forgotten password', () => {
+  it('is answered the same for known and unknown emails [S44]', async () => {
+    const { email } = await api.customer()
+    const [known, unknown] = [await askReset(email), await askReset('nobody@example.com')]
+    expect(known.status).toBe(200)
+    expect(unknown.status).toBe(known.status)
+    expect(unknown.body).toEqual(known.body)
+  })
+
+  it('needs a well-formed email', async () => {
+    const answer = await askReset('nonsense')
+    expect(answer.status).toBe(400)
+    expect(answer.body.violations).toEqual([
+      { propertyPath: 'email', message: 'Enter an email address like name@example.com.' },
+    ])
+  })
+
+  it.skipIf(isRemote)('mails a link that sets a new password, once', async () => {
+    const { email, password, refresh_token } = await api.customer()
+    const token = await resetToken(email)
+    expect(await setPassword({ email, token, newPassword })).toMatchObject({ status: 200 })
+    expect([await signIn(email, newPassword), await signIn(email, password)]).toEqual([200, 401])
+    expect((await setPassword({ email, token, newPassword: 'a third long password' })).status).toBe(401)
+    expect((await api.ask('POST', '/token/refresh', { body: { refresh_token } })).status).toBe(401)
+    expect(await mailbox.waitFor(email, 'was changed just now')).toHaveLength(1)
+  })
+
+  it.skipIf(isRemote)('mails in the language of the request', async () => {
+    const { email } = await api.customer()
+    await askReset(email, 'de')
+    expect(await mailbox.waitFor(email, 'Hier ist der Link')).toHaveLength(1)
+  })
+
+  it.skipIf(isRemote)('keeps the link good when the new password was refused', async () => {
+    const { email } = await api.customer()
+    const token = await resetToken(email)
+    const refused = await setPassword({ email, token, newPassword: 'short' })
+    expect(refused.status).toBe(400)
+    expect(refused.body.violations[0].propertyPath).toBe('newPassword')
+    expect((await setPassword({ email, token, newPassword })).status).toBe(200)
+  })
+
+  it.skipIf(isRemote)('lets only the latest link work, only for its owner, only for an hour', async () => {
+    const [{ email }, other] = [await api.customer(), await api.customer()]
+    const first = await resetToken(email)
+    const second = await resetToken(email, 2)
+    expect((await setPassword({ email, token: first, newPassword })).status).toBe(401)
+    expect((await setPassword({ email: other.email, token: second, newPassword })).status).toBe(401)
+    clock.advance({ seconds: 3601 })
+    expect((await setPassword({ email, token: second, newPassword })).status).toBe(401)
+  })
+
+  it('refuses a made-up link in the specified words, for known and unknown emails [S44]', async () => {
+    const { email } = await api.customer()
+    for (const address of [email, 'nobody@example.com']) {
+      const answer = await setPassword({ email: address, token: 'made-up', newPassword })
+      expect(answer.status).toBe(401)
+      expect(answer.body['hydra:description']).toBe(wrongLink)
+    }
+    const german = await api.ask('POST', '/users/update-password', {
+      body: { email, token: 'made-up', newPassword },
+      language: 'de',
+    })
+    expect(german.body['hydra:description']).toBe(wrongLinkInGerman)
+  })
+
+  it('names the fields that are missing', async () => {
+    const answer = await setPassword({})
+    expect(answer.status).toBe(400)
+    expect(answer.body.violations.map((violation: { propertyPath: string }) => violation.propertyPath)).toEqual([
+      'email',
+      'token',
+      'newPassword',
+    ])
+  })
+})
+
+describe('changing the password', () => {
+  const change = (id: string, token: string, body: unknown) =>
+    api.ask('PUT', `/users/${id}/change-password`, { token, body })
+
+  it('needs the present one', async () => {
+    const { id, token, email, password } = await api.customer()
+    const refused = await change(id, token, { existingPassword: 'wrong', newPassword })
+    expect(refused.status).toBe(400)
+    expect(refused.body.violations[0].propertyPath).toBe('existingPassword')
+    expect((await change(id, token, { existingPassword: password, newPassword })).status).toBe(200)
+    expect([await signIn(email, newPassword), await signIn(email, password)]).toEqual([200, 401])
+    if (!isRemote) expect(await mailbox.waitFor(email, 'was changed just now')).toHaveLength(1)
+  })
+
+  it('keeps to the password rules', async () => {
+    const { id, token, password } = await api.customer()
+    const refused = await change(id, token, { existingPassword: password, newPassword: 'short' })
+    expect(refused.status).toBe(400)
+    expect(refused.body.violations).toEqual([{ propertyPath: 'newPassword', message: 'Use at least 10 characters.' }])
+  })
+
+  it('knows nobody but the caller', async () => {
+    const [one, two] = [await api.customer(), await api.customer()]
+    const answer = await change(one.id, two.token, { existingPassword: one.password, newPassword })
+    expect(answer.status).toBe(404)
+    expect(answer.body['hydra:description']).toBe('A user with the provided ID could not be found.')
+    const german = await api.ask('PUT', `/users/${one.id}/change-password`, {
+      token: two.token,
+      language: 'de',
+      body: { existingPassword: one.password, newPassword },
+    })
+    expect(german.body['hydra:description']).toBe('Ein Benutzer mit der angegebenen ID wurde nicht gefunden.')
+  })
+})

@@ -1,0 +1,135 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { apiUnderTest, isRemote } from '../../testing/api-under-test.ts'
+import { createMailbox } from '../../testing/mailbox.ts'
+
+const mailbox = await createMailbox()
+afterAll(() => mailbox.remove())
+const api = apiUnderTest({ mailFolder: mailbox.folder })
+
+const person = () => ({
+  firstName: 'Ada',
+  lastName: 'Quill',
+  email: `test-${crypto.randomUUID()}@example.com`,
+  telephone: '020 7946 0000',
+  password: 'a rather long password',
+})
+
+const register = (body: unknown, language = 'en') => api.ask('POST', '/users', { body, language })
+
+const paths = (body: { violations?: { propertyPath: string }[] }) =>
+  body.violations?.map(({ propertyPath }) => propertyPath)
+
+describe('registering', () => {
+  it('creates a user who can sign in', async () => {
+    const body = person()
+    const answer = await register(body)
+    expect(answer.status).toBe(201)
+    const { password, ...visible } = body
+    expect(answer.body).toMatchObject({ '@type': 'User', ...visible })
+    expect(JSON.stringify(answer.body)).not.toContain('password')
+    expect(answer.headers.get('location')).toBe(`/users/${answer.body.id}`)
+    expect((await api.ask('POST', '/auth', { body: { email: body.email, password } })).status).toBe(200)
+  })
+
+  it('normalises the email, and knows a taken one in any spelling', async () => {
+    const body = person()
+    const first = await register({ ...body, email: `  ${body.email.toUpperCase()}` })
+    expect(first.body.email).toBe(body.email)
+    const second = await register(body)
+    expect(second.status).toBe(422)
+    expect(second.body.violations).toEqual([
+      { propertyPath: 'email', message: 'There is already an account with this email address.' },
+    ])
+    expect((await register(body, 'de')).body.violations[0].message).toBe(
+      'Mit dieser E-Mail-Adresse gibt es schon ein Konto.',
+    )
+  })
+
+  it('gives one of two at the same moment the account', async () => {
+    const body = person()
+    const statuses = (await Promise.all([register(body), register(body)])).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([201, 422])
+  })
+
+  it('names every field at fault, with the name the form uses', async () => {
+    const answer = await register({ firstName: ' ', email: 'nonsense', telephone: 'call me', password: 'short' })
+    expect(answer.status).toBe(422)
+    expect(answer.body['@type']).toBe('ConstraintViolationList')
+    expect(paths(answer.body)).toEqual(['firstName', 'lastName', 'email', 'telephone', 'password'])
+  })
+
+  it.each(['a@b', 'a b@example.com', '@example.com', 'a@', `${'a'.repeat(250)}@example.com`, 7, null])(
+    'refuses the email %s',
+    async (email) => {
+      expect(paths((await register({ ...person(), email })).body)).toEqual(['email'])
+    },
+  )
+
+  it.each(['nine char', 'password1234', '1234567890', 'aaaaaaaaaaaa', 'x'.repeat(300)])(
+    'refuses the password %s',
+    async (password) => {
+      expect(paths((await register({ ...person(), password })).body)).toEqual(['password'])
+    },
+  )
+
+  it('refuses the email as password', async () => {
+    const body = person()
+    expect(paths((await register({ ...body, password: body.email })).body)).toEqual(['password'])
+  })
+
+  it('needs no telephone, and ignores what it does not know', async () => {
+    const { telephone: _none, ...body } = person()
+    const answer = await register({ ...body, id: 'mine', role: 'admin', createdAt: '2000-01-01' })
+    expect(answer.status).toBe(201)
+    expect(answer.body.telephone).toBeNull()
+    expect(answer.body.id).not.toBe('mine')
+  })
+})
+
+describe('a user', () => {
+  it('reads their own record, by id and as /me', async () => {
+    const { id, token, email } = await api.customer()
+    expect((await api.ask('GET', `/users/${id}`, { token })).body).toMatchObject({ id, email, firstName: 'Ada' })
+    const me = await api.ask('GET', '/me', { token })
+    expect(me.body.id).toBe(id)
+    expect(me.headers.get('cache-control')).toContain('no-store')
+  })
+
+  it('finds nobody else [S45]', async () => {
+    const [one, two] = [await api.customer(), await api.customer()]
+    const guest = await api.guest()
+    for (const token of [two.token, guest.token]) {
+      expect((await api.ask('GET', `/users/${one.id}`, { token })).status).toBe(404)
+      expect((await api.ask('PUT', `/users/${one.id}`, { token, body: { firstName: 'Mallory' } })).status).toBe(404)
+    }
+    expect((await api.ask('GET', `/users/${one.id}`)).status).toBe(401)
+    expect((await api.ask('GET', '/me', { token: guest.token })).status).toBe(404)
+    expect((await api.ask('GET', '/me', { token: one.token })).body.firstName).toBe('Ada')
+  })
+
+  it('changes their names and email, and nothing besides', async () => {
+    const { id, token, password } = await api.customer()
+    const email = person().email
+    const answer = await api.ask('PUT', `/users/${id}`, {
+      token,
+      body: { email, firstName: 'Grace', id: 'other', createdAt: 'never' },
+    })
+    expect(answer.body).toMatchObject({ id, email, firstName: 'Grace', lastName: 'Quill' })
+    expect((await api.ask('POST', '/auth', { body: { email, password } })).status).toBe(200)
+  })
+
+  it('cannot take an email that is taken or malformed', async () => {
+    const [one, two] = [await api.customer(), await api.customer()]
+    for (const email of [two.email, 'nonsense']) {
+      const answer = await api.ask('PUT', `/users/${one.id}`, { token: one.token, body: { email } })
+      expect(answer.status).toBe(422)
+      expect(paths(answer.body)).toEqual(['email'])
+    }
+  })
+
+  it.skipIf(isRemote)('hears of a changed email at the old address', async () => {
+    const { id, token, email } = await api.customer()
+    await api.ask('PUT', `/users/${id}`, { token, language: 'de', body: { email: person().email } })
+    expect(await mailbox.waitFor(email, 'benutzt jetzt eine andere E-Mail-Adresse')).toHaveLength(1)
+  })
+})

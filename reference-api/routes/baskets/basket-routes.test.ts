@@ -1,0 +1,213 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { apiUnderTest, isRemote, type Answer } from '../../testing/api-under-test.ts'
+
+const api = apiUnderTest()
+
+let token = ''
+/** SKUs of what the API sells, found as any client would find them. */
+let openKinds: { sku: string; prices: { currency: string; gross: number; net: number; taxRate: number }[] }[] = []
+
+const variantsOf = async (sku: string) =>
+  (await api.ask('GET', `/product-variants?product=${sku}`)).body['hydra:member']
+
+const eventWith = async (status: string) => {
+  const { body } = await api.ask('GET', '/products/search-event-information?itemsPerPage=100')
+  return body['hydra:member'].find((event: { saleStatus: string }) => event.saleStatus === status)
+}
+
+beforeAll(async () => {
+  token = (await api.guest()).token
+  openKinds = await variantsOf((await eventWith('on_sale')).sku)
+})
+
+const create = (lines: unknown, more: object = {}) => api.ask('POST', '/baskets', { token, body: { lines, ...more } })
+const update = (id: string, body: unknown, language = 'en') =>
+  api.ask('PUT', `/baskets/${id}`, { token, body, language })
+const read = (id: string) => api.ask('GET', `/baskets/${id}`, { token })
+const kind = (index = 0) => openKinds[index]?.sku ?? ''
+const paths = ({ body }: Answer) => body.violations?.map(({ propertyPath }: { propertyPath: string }) => propertyPath)
+
+describe('a basket', () => {
+  it('starts empty, in pounds, with an id nobody can guess', async () => {
+    const answer = await create(undefined)
+    expect(answer.status).toBe(201)
+    expect(answer.body).toMatchObject({
+      '@type': 'Basket',
+      status: 'open',
+      currency: 'GBP',
+      lines: [],
+      promotions: [],
+      shipping: null,
+    })
+    expect(answer.body.id.length).toBeGreaterThanOrEqual(22)
+    expect(answer.headers.get('location')).toBe(`/baskets/${answer.body.id}`)
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+  })
+
+  it('belongs to whoever knows its id, with any token, but not without one', async () => {
+    const { id } = (await create([{ productVariant: kind() }])).body
+    const other = await api.customer()
+    expect((await api.ask('GET', `/baskets/${id}`, { token: other.token })).body.lines).toHaveLength(1)
+    expect((await api.ask('GET', `/baskets/${id}`)).status).toBe(401)
+    expect((await api.ask('PUT', `/baskets/${id}`, { body: { lines: [] } })).status).toBe(401)
+    expect((await api.ask('GET', `/baskets/${id}x`, { token })).status).toBe(404)
+    expect((await update(`${id}x`, { lines: [] })).status).toBe(404)
+    expect((await api.ask('GET', `/baskets/${id}x/totals`, { token })).status).toBe(404)
+  })
+
+  it('takes tickets of a night that moved, which sells on where it is now', async () => {
+    const [variant] = await variantsOf((await eventWith('moved')).sku)
+    const { status, body } = await create([{ productVariant: variant.sku, quantity: 2 }])
+    expect([status, body.lines[0].item.event.saleStatus, body.lines[0].quantity]).toEqual([201, 'moved', 2])
+  })
+
+  it('names and prices its lines, in the language asked for', async () => {
+    const { id } = (await create([{ productVariant: kind(), extraData: { gift: 'yes' } }])).body
+    const { body } = await api.ask('GET', `/baskets/${id}`, { token, language: 'de' })
+    const [line] = body.lines
+    const price = openKinds[0]?.prices.find(({ currency }) => currency === 'GBP')
+    expect(line).toMatchObject({ productVariant: kind(), quantity: 1, extraData: { gift: 'yes' } })
+    expect(line).not.toHaveProperty('product')
+    expect(line.unitPrice).toEqual({ gross: price?.gross, net: price?.net, taxRate: price?.taxRate })
+    expect(line.item).toMatchObject({ type: 'event', sku: kind(), event: { saleStatus: 'on_sale' } })
+    const german = (
+      await api.ask('GET', `/product-variants?product=${kind().slice(0, kind().lastIndexOf('-'))}`, { language: 'de' })
+    ).body
+    if (german['hydra:totalItems'] > 0) expect(line.item.variantName).toBe(german['hydra:member'][0].name)
+  })
+
+  it('has its lines replaced as a whole', async () => {
+    const { id } = (await create([{ productVariant: kind(), quantity: 2 }])).body
+    expect((await update(id, { lines: [{ productVariant: kind(1) }] })).body.lines).toMatchObject([
+      { productVariant: kind(1), quantity: 1 },
+    ])
+    expect((await update(id, { lines: [] })).body.lines).toEqual([])
+  })
+
+  it('makes one line of the same variant and extraData, and two of different extraData', async () => {
+    const { body } = await create([
+      { productVariant: kind(), extraData: { a: '1', b: '2' } },
+      { productVariant: kind(), extraData: { b: '2', a: '1' }, quantity: 2 },
+      { productVariant: kind() },
+    ])
+    expect(body.lines.map(({ quantity }: { quantity: number }) => quantity)).toEqual([3, 1])
+    expect(body.lines[0].id).not.toBe(body.lines[1].id)
+    const again = await update(body.id, { lines: [{ productVariant: kind(), quantity: 2 }] })
+    expect(again.body.lines[0].id).toBe(body.lines[1].id)
+  })
+
+  it('is priced anew in another currency, with the same lines', async () => {
+    const { id } = (await create([{ productVariant: kind(), quantity: 2 }])).body
+    const euros = openKinds[0]?.prices.find(({ currency }) => currency === 'EUR')
+    const { body } = await update(id, { currency: 'EUR' })
+    expect(body).toMatchObject({ currency: 'EUR', lines: [{ quantity: 2, unitPrice: { gross: euros?.gross } }] })
+    expect(paths(await update(id, { currency: 'XXX' }))).toEqual(['currency'])
+    expect((await read(id)).body.currency).toBe('EUR')
+  })
+
+  it('adds up', async () => {
+    const { body } = await create([{ productVariant: kind(), quantity: 2 }, { productVariant: kind(1) }])
+    const totals = (await api.ask('GET', `/baskets/${body.id}/totals`, { token })).body
+    const gross = (index: number) => openKinds[index]?.prices.find(({ currency }) => currency === 'GBP')?.gross ?? 0
+    expect(totals).toMatchObject({ currency: 'GBP', quantity: 3, total: { gross: 2 * gross(0) + gross(1) } })
+    expect(totals.total.net + totals.total.tax).toBe(totals.total.gross)
+    const taxes = totals.taxes.reduce((sum: number, { tax }: { tax: number }) => sum + tax, 0)
+    expect(taxes).toBe(totals.total.tax)
+  })
+})
+
+describe('a line is refused', () => {
+  it.each([
+    ['names nothing', () => ({})],
+    ['names both', () => ({ product: 'X', productVariant: kind() })],
+  ])('when it %s', async (_what, line) => {
+    const answer = await create([line()])
+    expect(answer.status).toBe(422)
+    expect(paths(answer)).toEqual(['lines[0].productVariant'])
+  })
+
+  it.each([0, -1, 1.5, '2', null])('when its quantity is %j', async (quantity) => {
+    expect(paths(await create([{ productVariant: kind(), quantity }]))).toEqual(['lines[0].quantity'])
+  })
+
+  it('when nobody sells it, or one of several kinds must be chosen', async () => {
+    const event = await eventWith('on_sale')
+    const answer = await create([{ productVariant: 'NOPE' }, { product: event.sku }, { product: 'NOPE' }])
+    expect(answer.status).toBe(422)
+    expect(paths(answer)).toEqual(['lines[0].productVariant', 'lines[1].product', 'lines[2].product'])
+  })
+
+  it.each([
+    ['presale', 'Presale is for members.'],
+    ['announced', 'Tickets are not on sale yet.'],
+    ['sold_out', 'This event is sold out.'],
+    ['off_sale', 'Ticket sales for this event have ended.'],
+    ['cancelled', 'This event is cancelled.'],
+    ['postponed', 'This event is postponed. Tickets go on sale again with the new date.'],
+  ])('when the event is %s', async (status, message) => {
+    const [variant] = await variantsOf((await eventWith(status)).sku)
+    expect(variant.available).toBe(0)
+    const answer = await create([{ productVariant: variant.sku }])
+    expect(answer.status).toBe(422)
+    expect(answer.body.violations).toEqual([{ propertyPath: 'lines[0].quantity', message }])
+  })
+
+  it('when there is not that much, and the basket stays as it was', async () => {
+    const kinds = await variantsOf((await eventWith('few_left')).sku)
+    const { sku, available } = kinds.find((variant: { available: number; maxPerOrder: number }) => {
+      return variant.available > 1 && variant.available < variant.maxPerOrder
+    })
+    const { id } = (await create([{ productVariant: kind(), quantity: 2 }])).body
+    const lines = [
+      { productVariant: kind(), quantity: 2 },
+      { productVariant: sku, quantity: available + 1 },
+    ]
+    const refused = await update(id, { lines })
+    expect(refused.status).toBe(422)
+    expect(refused.body.violations).toEqual([
+      { propertyPath: 'lines[1].quantity', message: `Only ${available} tickets are left.` },
+    ])
+    const german = await update(id, { lines }, 'de')
+    expect(german.body.violations[0].message).toBe(`Es sind nur noch ${available} Karten da.`)
+    expect((await read(id)).body.lines).toMatchObject([{ productVariant: kind(), quantity: 2 }])
+  })
+
+  it('when it is more than an order may hold', async () => {
+    const answer = await create([{ productVariant: kind(), quantity: 21 }])
+    expect(answer.status).toBe(422)
+    expect(answer.body.violations[0].message).toMatch(/^At most \d+ per order\.$/)
+  })
+
+  it('when there are more than ten tickets for one event', async () => {
+    const fill = { productVariant: kind(), quantity: 8 }
+    expect((await create([fill, { productVariant: kind(1), quantity: 2 }])).status).toBe(201)
+    const answer = await create([fill, { productVariant: kind(1), quantity: 3 }])
+    expect(answer.body.violations[0].message).toBe('At most 10 tickets per event and order.')
+  })
+
+  it('when a shipping service is chosen that nobody offers', async () => {
+    const { id } = (await create([])).body
+    expect(paths(await update(id, { shipping: { service: 'owl' } }))).toEqual(['shipping.service'])
+  })
+
+  it.skipIf(isRemote)('or taken by its product when that has but one variant', async () => {
+    const { body } = await create([{ product: 'RECORD-1', quantity: 3 }])
+    expect(body.lines).toMatchObject([
+      { product: 'RECORD-1', quantity: 3, item: { sku: 'RECORD-1-LP', variantName: 'LP', event: null } },
+    ])
+    expect(body.lines[0]).not.toHaveProperty('productVariant')
+    const answer = await create([{ product: 'RECORD-1', quantity: 4 }])
+    expect(answer.body.violations[0].message).toBe('Only 3 are left.')
+  })
+})
+
+describe('what a body holds besides', () => {
+  it('does nothing', async () => {
+    const body = `{"lines":[{"productVariant":"${kind()}","price":1,"__proto__":{"quantity":5},"extraData":{"__proto__":"x","constructor":"y"}}],"id":"mine","status":"converted","__proto__":{"currency":"EUR"}}`
+    const answer = await api.ask('POST', '/baskets', { token, body })
+    expect(answer.status).toBe(201)
+    expect(answer.body).toMatchObject({ status: 'open', currency: 'GBP', lines: [{ quantity: 1 }] })
+    expect(answer.body.id).not.toBe('mine')
+    expect(({} as Record<string, unknown>).quantity).toBeUndefined()
+  })
+})

@@ -1,0 +1,155 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { apiUnderTest, type Answer } from '../../testing/api-under-test.ts'
+
+const api = apiUnderTest()
+
+const ticket = 'EV-open-night-standing'
+const contact = { email: 'Ann@Example.com', firstName: 'Ann', lastName: 'Lamp' }
+const address = {
+  firstName: 'Ann',
+  lastName: 'Lamp',
+  line1: '1 Test Street',
+  city: 'London',
+  postcode: 'e16an',
+  countryCode: 'gb',
+}
+const ready = { contact, billingAddress: address, shipping: { service: 'e-ticket' } }
+
+let token = ''
+beforeAll(async () => {
+  token = (await api.guest()).token
+})
+
+const create = async (lines: object[], more: object = ready) =>
+  (await api.ask('POST', '/baskets', { token, body: { lines, ...more } })).body.id as string
+const put = (id: string, path: string, body: unknown = {}, language = 'en') =>
+  api.ask('PUT', `/baskets/${id}${path}`, { token, body, language })
+const read = (id: string) => api.ask('GET', `/baskets/${id}`, { token })
+const available = async (sku: string) => {
+  const { body } = await api.ask('GET', `/product-variants?product=${sku.slice(0, sku.lastIndexOf('-'))}`)
+  return body['hydra:member'].find((variant: { sku: string }) => variant.sku === sku).available as number
+}
+const faults = ({ body }: Answer) =>
+  body.violations?.map(({ propertyPath, message }: { propertyPath: string; message: string }) => [
+    propertyPath,
+    message,
+  ])
+
+describe('what checking out needs', () => {
+  it('is kept with the basket, tidied, and cleared with null', async () => {
+    const id = await create([{ productVariant: ticket }])
+    const { body } = await read(id)
+    expect(body).toMatchObject({
+      contact: { email: 'ann@example.com', telephone: null },
+      billingAddress: { postcode: 'E1 6AN', countryCode: 'GB', company: null },
+      deliveryAddress: null,
+      shipping: { service: 'e-ticket', date: null },
+    })
+    const cleared = (await put(id, '', { contact: null, billingAddress: null, shipping: null })).body
+    expect([cleared.contact, cleared.billingAddress, cleared.shipping]).toEqual([null, null, null])
+    expect(cleared.lines).toHaveLength(1)
+  })
+
+  it('is refused field by field', async () => {
+    const id = await create([{ productVariant: ticket }])
+    const fields = await put(id, '', {
+      contact: { ...contact, email: 'ann' },
+      deliveryAddress: { ...address, city: ' ' },
+    })
+    expect(faults(fields)?.map(([path]: string[]) => path)).toEqual(['contact.email', 'deliveryAddress.city'])
+    const places = await put(id, '', {
+      billingAddress: { ...address, postcode: '1' },
+      deliveryAddress: { ...address, countryCode: 'NZ' },
+    })
+    expect(faults(places)?.map(([path]: string[]) => path)).toEqual([
+      'billingAddress.postcode',
+      'deliveryAddress.countryCode',
+    ])
+    const day = await put(id, '', { shipping: { service: 'collect', date: '2020-01-01' } })
+    expect(faults(day)?.map(([path]: string[]) => path)).toEqual(['shipping.date'])
+    expect((await read(id)).body.deliveryAddress).toBeNull()
+  })
+
+  it('is shipping that fits: a record in the basket undoes the e-ticket', async () => {
+    const id = await create([{ productVariant: ticket }])
+    const { body } = await put(id, '', { lines: [{ productVariant: ticket }, { productVariant: 'RECORD-1-LP' }] })
+    expect(body.shipping).toBeNull()
+    const chosen = await put(id, '', { shipping: { service: 'parcel' } })
+    expect(chosen.body.shipping).toEqual({ service: 'parcel', date: null })
+  })
+})
+
+describe('confirming', () => {
+  it('says everything that is missing at once, in the language of the shopper', async () => {
+    const id = await create([], {})
+    expect(faults(await put(id, '/confirm'))).toEqual([
+      ['lines', 'There is nothing in this basket.'],
+      ['contact', 'Tell us who the order is for.'],
+      ['shipping.service', 'Choose how you would like to get your order.'],
+      ['billingAddress', 'Tell us the billing address.'],
+    ])
+    expect(faults(await put(id, '/confirm', {}, 'de'))?.[0]).toEqual(['lines', 'In diesem Warenkorb ist nichts.'])
+    expect((await read(id)).body.status).toBe('open')
+  })
+
+  it('asks where to send what is sent', async () => {
+    const id = await create([{ productVariant: 'RECORD-1-LP' }], { ...ready, shipping: { service: 'parcel' } })
+    expect(faults(await put(id, '/confirm'))).toEqual([['deliveryAddress', 'Tell us where to send it.']])
+    await put(id, '', { deliveryAddress: address })
+    expect((await put(id, '/confirm')).body.status).toBe('confirmed')
+    await put(id, '/reopen')
+  })
+
+  it('freezes the basket, any number of times, until it is taken back', async () => {
+    const id = await create([{ productVariant: ticket, quantity: 2 }])
+    const confirmed = await put(id, '/confirm')
+    expect([confirmed.status, confirmed.body.status]).toEqual([200, 'confirmed'])
+    expect((await put(id, '/confirm')).body).toEqual(confirmed.body)
+    const change = await put(id, '', { lines: [] })
+    expect([change.status, change.body['hydra:description']]).toEqual([
+      409,
+      'This basket is being paid for. Go back to change it.',
+    ])
+    expect((await put(id, '/reopen')).body).toMatchObject({
+      status: 'open',
+      lines: [{ quantity: 2 }],
+      hold: confirmed.body.hold,
+    })
+    expect((await put(id, '/reopen')).body.status).toBe('open')
+    expect((await put(id, '', { lines: [] })).status).toBe(200)
+  })
+
+  it('takes what is no ticket out of the stock, and reopening gives it back', async () => {
+    const before = await available('RECORD-1-LP')
+    const id = await create([{ productVariant: 'RECORD-1-LP', quantity: 2 }], {
+      ...ready,
+      deliveryAddress: address,
+      shipping: { service: 'parcel' },
+    })
+    expect(await available('RECORD-1-LP')).toBe(before)
+    const { body } = await put(id, '/confirm')
+    expect(await available('RECORD-1-LP')).toBe(before - 2)
+    expect([body.lines[0].item.available, body.hold]).toEqual([before, null])
+    await put(id, '/reopen')
+    expect(await available('RECORD-1-LP')).toBe(before)
+  })
+
+  it('is refused to the second of two who want the last one', async () => {
+    const sent = { ...ready, deliveryAddress: address, shipping: { service: 'parcel' } }
+    const all = await available('RECORD-1-LP')
+    const [one, other] = [
+      await create([{ productVariant: 'RECORD-1-LP', quantity: all }], sent),
+      await create([{ productVariant: 'RECORD-1-LP' }], sent),
+    ]
+    expect((await put(one, '/confirm')).status).toBe(200)
+    expect(faults(await put(other, '/confirm'))).toEqual([['lines[0].quantity', 'This is sold out.']])
+    await put(one, '/reopen')
+    expect((await put(other, '/confirm')).status).toBe(200)
+    await put(other, '/reopen')
+  })
+
+  it('is unknown for a basket nobody made', async () => {
+    for (const path of ['/confirm', '/reopen', '/hold/extend', '/lapsed/retry'])
+      expect((await put('nobody', path)).status).toBe(404)
+  })
+})

@@ -1,0 +1,231 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { apiUnderTest } from '../../testing/api-under-test.ts'
+import { createTestClock } from '../../testing/test-clock.ts'
+
+const clock = createTestClock()
+const minute = 60
+// Housekeeping does not come by: what is seen here is seen because somebody looked.
+const api = apiUnderTest({ now: clock.now, oftenMs: 3_600_000, accessTokenSeconds: 86_400 })
+
+const standing = 'EV-open-night-standing'
+const balcony = 'EV-open-night-balcony'
+const voucher = { productVariant: 'VOUCHER-25' }
+
+let token = ''
+beforeAll(async () => {
+  token = (await api.guest()).token
+})
+
+const create = async (lines: object[], more: object = {}) =>
+  api.ask('POST', '/baskets', { token, body: { lines, ...more } })
+const put = (id: string, body: unknown, path = '') => api.ask('PUT', `/baskets/${id}${path}`, { token, body })
+const read = async (id: string) => (await api.ask('GET', `/baskets/${id}`, { token })).body
+const left = async (sku = standing) => {
+  const { body } = await api.ask('GET', `/product-variants?product=${sku.slice(0, sku.lastIndexOf('-'))}`)
+  return body['hydra:member'].find((variant: { sku: string }) => variant.sku === sku).available as number
+}
+const minutesLeft = ({ hold }: { hold: { expiresAt: string } | null }) =>
+  hold && Math.round((Date.parse(hold.expiresAt) - clock.now().getTime()) / 1000 / minute)
+
+/** Somebody else takes all but so many. */
+const leave = async (sku: string, count: number) => {
+  const { body } = await api.ask('GET', `/product-variants?product=${sku.slice(0, sku.lastIndexOf('-'))}`)
+  const { available, maxPerOrder } = body['hydra:member'].find((variant: { sku: string }) => variant.sku === sku)
+  for (let more = available - count; more > 0; more -= maxPerOrder) {
+    await create([{ productVariant: sku, quantity: Math.min(more, maxPerOrder) }])
+  }
+}
+
+describe('tickets in a basket', () => {
+  it('are out of the reach of everybody else, and go back when they leave it', async () => {
+    const before = await left()
+    const { body } = await create([{ productVariant: standing, quantity: 3 }])
+    expect(await left()).toBe(before - 3)
+    await put(body.id, { lines: [{ productVariant: standing, quantity: 5 }] })
+    expect(await left()).toBe(before - 5)
+    await put(body.id, { lines: [{ productVariant: standing, quantity: 1 }, voucher] })
+    expect(await left()).toBe(before - 1)
+    await put(body.id, { lines: [voucher] })
+    expect(await left()).toBe(before)
+  })
+
+  it('count as available for the basket that holds them', async () => {
+    await leave('EV-last-tickets-balcony', 3)
+    const { body } = await create([{ productVariant: 'EV-last-tickets-balcony', quantity: 3 }])
+    expect(await left('EV-last-tickets-balcony')).toBe(0)
+    expect(body.lines[0].item).toMatchObject({ available: 3, event: { saleStatus: 'few_left' } })
+    expect((await create([{ productVariant: 'EV-last-tickets-balcony' }])).body.violations[0].message).toBe(
+      'These tickets are sold out.',
+    )
+    await put(body.id, { lines: [{ productVariant: 'EV-last-tickets-balcony', quantity: 1 }] })
+    expect((await put(body.id, { lines: [{ productVariant: 'EV-last-tickets-balcony', quantity: 3 }] })).status).toBe(
+      200,
+    )
+  })
+
+  it('stay held when a change is refused', async () => {
+    const { body } = await create([{ productVariant: standing, quantity: 2 }])
+    const before = await left()
+    const refused = await put(body.id, {
+      lines: [
+        { productVariant: standing, quantity: 1 },
+        { productVariant: balcony, quantity: 5 },
+      ],
+    })
+    expect([refused.status, await left()]).toEqual([422, before])
+  })
+
+  it('are held until one deadline: the first starts it, more do not move it, and it goes with the last', async () => {
+    const { body } = await create([voucher])
+    expect(body.hold).toBeNull()
+    const held = (await put(body.id, { lines: [voucher, { productVariant: standing }] })).body
+    expect([minutesLeft(held), held.hold.extendable]).toEqual([15, true])
+    clock.advance({ seconds: 5 * minute })
+    const more = (await put(body.id, { lines: [{ productVariant: standing }, { productVariant: balcony }] })).body
+    expect([minutesLeft(more), more.hold.expiresAt]).toEqual([10, held.hold.expiresAt])
+    expect((await put(body.id, { lines: [voucher] })).body.hold).toBeNull()
+    expect(minutesLeft((await put(body.id, { lines: [{ productVariant: standing }] })).body)).toBe(15)
+  })
+
+  it('can be held longer once', async () => {
+    const { id } = (await create([{ productVariant: standing }])).body
+    const { body } = await put(id, undefined, '/hold/extend')
+    expect([minutesLeft(body), body.hold.extendable]).toEqual([25, false])
+    const again = await put(id, undefined, '/hold/extend')
+    expect([again.status, again.body['hydra:description']]).toEqual([409, 'We can hold tickets longer only once.'])
+    const none = (await create([voucher])).body.id
+    expect((await put(none, undefined, '/hold/extend')).status).toBe(409)
+  })
+})
+
+describe('when the hold is over', () => {
+  it('the tickets have lapsed, the rest stays, and others can have them', async () => {
+    const before = await left()
+    const { id } = (await create([{ productVariant: standing, quantity: 2, extraData: { name: 'Ada' } }, voucher])).body
+    clock.advance({ seconds: 15 * minute })
+    const basket = await read(id)
+    expect(await left()).toBe(before)
+    expect(basket).toMatchObject({ hold: null, lines: [{ productVariant: 'VOUCHER-25' }] })
+    expect(basket.lapsed).toMatchObject([
+      { productVariant: standing, quantity: 2, extraData: { name: 'Ada' }, item: { productName: 'open night' } },
+    ])
+    expect((await put(id, undefined, '/hold/extend')).status).toBe(409)
+    expect((await api.ask('GET', `/baskets/${id}/totals`, { token })).body.quantity).toBe(1)
+  })
+
+  it('they can be had again under the same key, for as long as at first', async () => {
+    const { id, lines } = (await create([{ productVariant: standing, quantity: 2 }, voucher])).body
+    clock.advance({ seconds: 16 * minute })
+    await read(id)
+    const before = await left()
+    const { body } = await put(id, undefined, '/lapsed/retry')
+    expect([minutesLeft(body), body.hold.extendable, body.lapsed]).toEqual([15, true, []])
+    expect(body.lines.map((line: { id: string; quantity: number }) => [line.id, line.quantity])).toEqual([
+      [lines[1].id, 1],
+      [lines[0].id, 2],
+    ])
+    expect(await left()).toBe(before - 2)
+    expect((await put(id, undefined, '/lapsed/retry')).body).toEqual(body)
+  })
+
+  it('what is left of them can be had, and the rest is forgotten', async () => {
+    const sku = 'EV-berlin-night-balcony'
+    const { id } = (
+      await create([
+        { productVariant: sku, quantity: 4 },
+        { productVariant: 'EV-berlin-night-standing', quantity: 2 },
+      ])
+    ).body
+    clock.advance({ seconds: 16 * minute })
+    await read(id)
+    await leave(sku, 3)
+    await leave('EV-berlin-night-standing', 0)
+    const { body } = await put(id, undefined, '/lapsed/retry')
+    expect(body.lines).toMatchObject([{ productVariant: sku, quantity: 3 }])
+    expect([body.lines.length, body.lapsed, await left(sku)]).toEqual([1, [], 0])
+  })
+
+  it('they can be forgotten, and buying them once more forgets them too', async () => {
+    const one = (await create([{ productVariant: standing }, voucher])).body.id
+    const other = (await create([{ productVariant: standing }])).body.id
+    clock.advance({ seconds: 16 * minute })
+    expect((await read(one)).lapsed).toHaveLength(1)
+    const forgotten = await api.ask('DELETE', `/baskets/${one}/lapsed`, { token })
+    expect([forgotten.status, forgotten.body.lapsed, forgotten.body.lines.length]).toEqual([200, [], 1])
+    const again = await put(other, { lines: [{ productVariant: standing, quantity: 2 }] })
+    expect([again.body.lapsed, again.body.lines[0].quantity]).toEqual([[], 2])
+  })
+
+  it('a confirmed basket is open again', async () => {
+    const contact = { email: 'ann@example.com', firstName: 'Ann', lastName: 'Lamp' }
+    const billingAddress = {
+      firstName: 'Ann',
+      lastName: 'Lamp',
+      line1: '1 Test Street',
+      city: 'London',
+      postcode: 'E1 6AN',
+      countryCode: 'GB',
+    }
+    const more = { contact, billingAddress, deliveryAddress: billingAddress, shipping: { service: 'parcel' } }
+    const { id } = (
+      await create(
+        [
+          { productVariant: standing, quantity: 2 },
+          { productVariant: 'RECORD-1-LP', quantity: 3 },
+        ],
+        more,
+      )
+    ).body
+    expect((await put(id, undefined, '/confirm')).body.status).toBe('confirmed')
+    expect(await left('RECORD-1-LP')).toBe(0)
+    clock.advance({ seconds: 16 * minute })
+    const basket = await read(id)
+    expect([basket.status, basket.lines.length, basket.lapsed.length]).toEqual(['open', 1, 1])
+    expect(await left('RECORD-1-LP')).toBe(3)
+    expect((await put(id, undefined, '/confirm')).status).toBe(200)
+    clock.advance({ seconds: 16 * minute })
+    expect((await read(id)).status).toBe('open')
+    expect(await left('RECORD-1-LP')).toBe(3)
+  })
+})
+
+describe('lines that come from another basket', () => {
+  const last = 'EV-elsewhere-balcony'
+
+  it('bring their tickets along, with the deadline they had, and leave nothing behind', async () => {
+    await leave(last, 2)
+    const { id, hold } = (await create([{ productVariant: last, quantity: 2 }])).body
+    await put(id, undefined, '/hold/extend')
+    clock.advance({ seconds: minute })
+    const { status, body } = await create([{ productVariant: last, quantity: 2 }], { from: id, currency: 'EUR' })
+    expect([status, body.currency, body.lines[0].quantity, minutesLeft(body), body.hold.extendable]).toEqual([
+      201,
+      'EUR',
+      2,
+      24,
+      false,
+    ])
+    expect(Date.parse(body.hold.expiresAt)).toBeGreaterThan(Date.parse(hold.expiresAt))
+    expect(await read(id)).toMatchObject({ lines: [], hold: null })
+    expect(await left(last)).toBe(0)
+    await put(body.id, { lines: [] })
+  })
+
+  it('stay where they are when they cannot all come', async () => {
+    const mine = (await create([{ productVariant: last, quantity: 1 }])).body.id
+    const guests = (await create([{ productVariant: last, quantity: 1 }])).body.id
+    const before = await left(last)
+    const refused = await put(mine, { lines: [{ productVariant: last, quantity: before + 3 }], from: guests })
+    expect([refused.status, (await read(guests)).lines.length, await left(last)]).toEqual([422, 1, before])
+    const joined = await put(mine, { lines: [{ productVariant: last, quantity: 2 }], from: guests })
+    expect([joined.status, (await read(guests)).lines.length, await left(last)]).toEqual([200, 0, before])
+  })
+
+  it('come from nowhere when that basket is gone, or is the same', async () => {
+    expect((await create([{ productVariant: standing }], { from: 'nobody' })).status).toBe(201)
+    const { id } = (await create([{ productVariant: standing }])).body
+    expect(
+      (await put(id, { lines: [{ productVariant: standing, quantity: 2 }], from: id })).body.lines[0].quantity,
+    ).toBe(2)
+  })
+})

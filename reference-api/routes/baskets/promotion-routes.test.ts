@@ -1,0 +1,254 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { apiUnderTest, type Answer, type Customer } from '../../testing/api-under-test.ts'
+
+const api = apiUnderTest()
+
+const ticket = { productVariant: 'EV-open-night-standing' }
+const record = { productVariant: 'RECORD-1-LP' }
+const voucher = { productVariant: 'VOUCHER-25' }
+
+let token = ''
+let customer: Customer
+beforeAll(async () => {
+  token = (await api.guest()).token
+  customer = await api.customer()
+})
+
+const create = async (lines: object[], currency = 'GBP') =>
+  (await api.ask('POST', '/baskets', { token, body: { lines, currency } })).body.id as string
+const enter = (id: string, promoCodes: unknown[], asking = {}) =>
+  api.ask('PUT', `/baskets/${id}/promotion-codes`, { token, body: { promoCodes }, ...asking })
+const read = async (id: string, asking = {}) => (await api.ask('GET', `/baskets/${id}`, { token, ...asking })).body
+const totals = async (id: string, asking = {}) =>
+  (await api.ask('GET', `/baskets/${id}/totals`, { token, ...asking })).body
+const faults = ({ body }: Answer) =>
+  body.violations.map(({ propertyPath, message }: { propertyPath: string; message: string }) => [propertyPath, message])
+
+describe('promotion codes', () => {
+  it('take effect however they are typed, and are answered as they are written', async () => {
+    const id = await create([{ ...ticket, quantity: 2 }, record])
+    const { status, body } = await enter(id, ['  tickets10 ', 'Five'])
+    expect([status, body.violations]).toEqual([200, []])
+    expect(body.promotions).toEqual([
+      {
+        promotionCode: 'TICKETS10',
+        kind: 'promotion',
+        description: '10% off tickets',
+        discount: { net: 333, tax: 67, gross: 400 },
+        remaining: null,
+        problem: null,
+      },
+      {
+        promotionCode: 'FIVE',
+        kind: 'promotion',
+        description: '5 off',
+        discount: { net: 417, tax: 83, gross: 500 },
+        remaining: null,
+        problem: null,
+      },
+    ])
+    expect((await read(id)).promotions).toEqual(body.promotions)
+    expect((await read(id, { language: 'de' })).promotions[0].description).toBe('10 % auf Karten')
+    expect(await totals(id)).toMatchObject({ lines: { gross: 6199 }, discount: { gross: 900 }, total: { gross: 5299 } })
+  })
+
+  it('replace the full list, and an empty one takes all off', async () => {
+    const id = await create([{ ...ticket, quantity: 2 }, record])
+    await enter(id, ['TICKETS10', 'FIVE'])
+    expect((await enter(id, ['RECORDS50'])).body.promotions).toMatchObject([
+      { promotionCode: 'RECORDS50', discount: { gross: 1100 } },
+    ])
+    expect((await enter(id, [])).body.promotions).toEqual([])
+    expect((await totals(id)).discount.gross).toBe(0)
+  })
+
+  it.each([
+    [
+      'NOPE',
+      'We do not know this code. Check it for typos.',
+      'Diesen Code kennen wir nicht. Schau noch mal auf die Schreibweise.',
+    ],
+    [
+      'TOMORROW',
+      'We do not know this code. Check it for typos.',
+      'Diesen Code kennen wir nicht. Schau noch mal auf die Schreibweise.',
+    ],
+    ['OVER', 'This promotion is over.', 'Diese Aktion ist vorbei.'],
+    [
+      'USEDUP',
+      'This code has been used as often as it can be.',
+      'Dieser Code ist so oft eingelöst worden, wie es ging.',
+    ],
+    [
+      'FRIEND',
+      'This code is for customers with an account. Sign in to use it.',
+      'Dieser Code gilt für Kunden mit Konto. Melde dich an, um ihn einzulösen.',
+    ],
+    [
+      'FIVE',
+      'This code is good from £30.00 on, for what it applies to.',
+      'Dieser Code gilt ab 30,00\u00a0£, gerechnet auf das, wofür er gedacht ist.',
+    ],
+    [
+      'RECORDS50',
+      'There is nothing in your basket that this code is for.',
+      'In deinem Warenkorb ist nichts, wofür dieser Code gilt.',
+    ],
+    [
+      'TEST-50ER-P000-0003',
+      'This voucher is in EUR, your basket is not.',
+      'Dieser Gutschein lautet auf EUR, dein Warenkorb nicht.',
+    ],
+    ['TEST-25GB-P000-0004', 'There is nothing left on this voucher.', 'Auf diesem Gutschein ist nichts mehr.'],
+    ['TEST-25GB-P000-0005', 'This voucher is no longer valid.', 'Dieser Gutschein ist abgelaufen.'],
+    [
+      'TEST-0000-0000-0000',
+      'We do not know this code. Check it for typos.',
+      'Diesen Code kennen wir nicht. Schau noch mal auf die Schreibweise.',
+    ],
+  ])('are refused with the reason, and nothing is changed: %s', async (code, english, german) => {
+    const id = await create([ticket])
+    await enter(id, ['TICKETS10'])
+    const answer = await enter(id, ['TICKETS10', code])
+    expect([answer.status, faults(answer)]).toEqual([422, [['promoCodes[1]', english]]])
+    expect(faults(await enter(id, ['TICKETS10', code], { language: 'de' }))).toEqual([['promoCodes[1]', german]])
+    expect((await read(id)).promotions.map(({ promotionCode }: { promotionCode: string }) => promotionCode)).toEqual([
+      'TICKETS10',
+    ])
+  })
+
+  it('are refused a second time, alone beside others, and in masses', async () => {
+    const id = await create([ticket])
+    expect(faults(await enter(id, ['TICKETS10', ' tickets10']))).toEqual([
+      ['promoCodes[1]', 'This promotion is already in your basket.'],
+    ])
+    for (const codes of [
+      ['TICKETS10', 'ALONE'],
+      ['ALONE', 'TICKETS10'],
+    ]) {
+      expect(faults(await enter(id, codes))).toEqual([
+        ['promoCodes[1]', 'This code cannot be combined with the promotion in your basket.'],
+      ])
+    }
+    expect((await enter(id, ['ALONE', 'TEST-50GB-P000-0001'])).status).toBe(200)
+    const many = await enter(
+      id,
+      Array.from({ length: 11 }, (_, index) => `CODE${index}`),
+    )
+    expect(faults(many)).toEqual([['promoCodes', 'A basket takes at most 10 codes.']])
+    expect((await enter(id, [''])).status).toBe(422)
+    expect((await enter(`${id}x`, [])).status).toBe(404)
+  })
+
+  it('that stop to hold stay listed and say why, count again when they hold, and do not keep others from being added', async () => {
+    const id = await create([{ ...ticket, quantity: 2 }])
+    await enter(id, ['FIVE'])
+    await api.ask('PUT', `/baskets/${id}`, { token, body: { lines: [ticket] } })
+    const minimum = 'This code is good from £30.00 on, for what it applies to.'
+    expect((await read(id)).promotions).toMatchObject([
+      { promotionCode: 'FIVE', discount: { gross: 0 }, problem: minimum },
+    ])
+    const confirm = await api.ask('PUT', `/baskets/${id}/confirm`, { token, body: {} })
+    expect(faults(confirm)).toContainEqual(['promoCodes[0]', minimum])
+    expect((await enter(id, ['FIVE', 'TICKETS10'])).body.promotions).toMatchObject([
+      { problem: minimum },
+      { problem: null, discount: { gross: 200 } },
+    ])
+    await api.ask('PUT', `/baskets/${id}`, { token, body: { lines: [{ ...ticket, quantity: 2 }] } })
+    expect((await read(id)).promotions).toMatchObject([
+      { discount: { gross: 500 }, problem: null },
+      { discount: { gross: 400 } },
+    ])
+  })
+
+  it('for customers go with the token, not with the basket', async () => {
+    const id = await create([ticket])
+    expect((await enter(id, ['FRIEND'], { token: customer.token })).body.promotions).toMatchObject([
+      { discount: { gross: 300 }, problem: null },
+    ])
+    expect((await totals(id, { token: customer.token })).total.gross).toBe(1700)
+    expect((await read(id)).promotions).toMatchObject([
+      { discount: { gross: 0 }, problem: 'This code is for customers with an account. Sign in to use it.' },
+    ])
+    expect((await totals(id)).total.gross).toBe(2000)
+  })
+
+  it('can make a basket free', async () => {
+    const id = await create([{ ...ticket, quantity: 3 }])
+    await enter(id, ['FREE'])
+    expect(await totals(id)).toMatchObject({
+      total: { net: 0, tax: 0, gross: 0 },
+      taxes: [{ rate: 0.2, net: 0, tax: 0 }],
+    })
+  })
+})
+
+describe('gift vouchers', () => {
+  it('are spent in part, typed in any way, and say what stays on them', async () => {
+    const id = await create([ticket])
+    expect((await enter(id, ['test50gbp00000012'])).status).toBe(422)
+    expect((await enter(id, ['test 50gb pooo oooi'])).body.promotions).toMatchObject([
+      {
+        promotionCode: 'TEST-50GB-P000-0001',
+        kind: 'voucher',
+        description: 'Gift voucher',
+        discount: { gross: 2000 },
+        remaining: 3000,
+      },
+    ])
+    expect((await totals(id)).total.gross).toBe(0)
+  })
+
+  it('pay after promotions, and one after the other', async () => {
+    const id = await create([{ ...ticket, quantity: 5 }])
+    const { body } = await enter(id, ['TEST-100G-BP00-0002', 'TEST-50GB-P000-0001', 'TICKETS10'])
+    expect(body.promotions).toMatchObject([
+      { discount: { gross: 3740 }, remaining: 0 },
+      { discount: { gross: 5000 }, remaining: 0 },
+      { discount: { gross: 1000 }, remaining: null },
+    ])
+    expect((await totals(id)).total.gross).toBe(10_000 - 1000 - 8740)
+  })
+
+  it('cannot buy vouchers', async () => {
+    const only = await create([voucher])
+    expect(faults(await enter(only, ['TEST-50GB-P000-0001']))[0][1]).toBe(
+      'A voucher cannot pay for vouchers, and there is nothing else in your basket.',
+    )
+    const mixed = await create([voucher, ticket])
+    await enter(mixed, ['TEST-50GB-P000-0001', 'ALONE'])
+    expect(await totals(mixed)).toMatchObject({
+      lines: { gross: 4500 },
+      discount: { gross: 2000 },
+      total: { gross: 2500 },
+    })
+  })
+
+  it('no longer hold in another currency, and do again in theirs', async () => {
+    const id = await create([ticket], 'EUR')
+    await enter(id, ['TEST-50ER-P000-0003'])
+    await api.ask('PUT', `/baskets/${id}`, { token, body: { currency: 'GBP' } })
+    expect((await read(id)).promotions).toMatchObject([{ problem: 'This voucher is in EUR, your basket is not.' }])
+    await api.ask('PUT', `/baskets/${id}`, { token, body: { currency: 'EUR' } })
+    expect((await read(id)).promotions).toMatchObject([{ problem: null, discount: { gross: 2300 } }])
+  })
+
+  it('say what is left on them, and are unknown to whoever guesses', async () => {
+    const ask = (code: unknown, asking = {}) =>
+      api.ask('POST', '/vouchers/balance', { token, body: { code }, ...asking })
+    const known = await ask('test-100g-bp00-0002')
+    expect([known.status, known.body.balance, known.body.currency]).toEqual([200, 3740, 'GBP'])
+    expect(new Date(known.body.expiresAt).getTime()).toBeGreaterThan(Date.now())
+    expect(JSON.stringify(known.body)).not.toContain('TEST')
+    expect((await ask('TEST-25GB-P000-0004')).body.balance).toBe(0)
+    expect((await ask('TEST-25GB-P000-0005')).body.balance).toBe(0)
+    const unknown = await ask('TEST-0000-0000-0000', { language: 'de' })
+    expect([unknown.status, unknown.body['hydra:description']]).toEqual([
+      404,
+      'Einen Gutschein mit diesem Code gibt es nicht. Schau noch mal auf die Schreibweise.',
+    ])
+    expect((await ask('TICKETS10')).body).toEqual((await ask('TEST-0000-0000-0000')).body)
+    expect((await ask('')).status).toBe(422)
+    expect((await api.ask('POST', '/vouchers/balance', { body: { code: 'X' } })).status).toBe(401)
+  })
+})

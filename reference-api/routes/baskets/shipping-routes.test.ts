@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { apiUnderTest } from '../../testing/api-under-test.ts'
+
+const api = apiUnderTest()
+
+const ticket = { productVariant: 'EV-open-night-standing' }
+const record = { productVariant: 'RECORD-1-LP' }
+
+let token = ''
+beforeAll(async () => {
+  token = (await api.guest()).token
+})
+
+const create = async (lines: object[], more = {}) =>
+  (await api.ask('POST', '/baskets', { token, body: { lines, ...more } })).body.id as string
+const services = async (id: string, query = '?status=active&itemsPerPage=1000', language = 'en') => {
+  return (await api.ask('GET', `/baskets/${id}/shipping-services${query}`, { token, language })).body
+}
+const codes = async (id: string, query?: string) =>
+  (await services(id, query))['hydra:member'].map(({ code }: { code: string }) => code)
+const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
+
+describe('the ways a basket can be sent', () => {
+  it('are for what is in it', async () => {
+    expect(await codes(await create([ticket]))).toEqual(['e-ticket', 'ticket-post', 'collect'])
+    expect(await codes(await create([ticket, record]))).toEqual(['parcel', 'parcel-day', 'collect'])
+    expect(await codes(await create([{ productVariant: 'VOUCHER-25' }]))).toEqual(['e-ticket'])
+    expect(await codes(await create([]))).toEqual([])
+  })
+
+  it('are all listed unless asked for those that are active', async () => {
+    const id = await create([record])
+    expect(await codes(id, '')).toEqual(['parcel', 'parcel-day', 'collect', 'courier'])
+    expect(await codes(id, '?status=inactive')).toEqual(['courier'])
+    const first = await services(id, '?itemsPerPage=2&page=2')
+    expect([first['hydra:totalItems'], first['hydra:member'].length]).toEqual([4, 2])
+    expect((await api.ask('GET', `/baskets/${id}/shipping-services?status=odd`, { token })).status).toBe(400)
+    expect((await api.ask('GET', `/baskets/${id}x/shipping-services`, { token })).status).toBe(404)
+  })
+
+  it('have names and prices in the language and currency of the shopper, taxed at the highest rate in the basket', async () => {
+    const lines = [{ productVariant: 'EV-berlin-night-standing' }, record]
+    const pounds = (await services(await create(lines)))['hydra:member'][0]
+    expect(pounds).toMatchObject({
+      '@type': 'ShippingService',
+      name: 'Parcel',
+      price: { gross: 495, net: 413, taxRate: 0.2 },
+      needsAddress: true,
+      needsDate: false,
+      dates: [],
+    })
+    const euros = (await services(await create(lines, { currency: 'EUR' }), undefined, 'de'))['hydra:member'][0]
+    expect(euros).toMatchObject({ name: 'Paket', price: { gross: 590, net: 496, taxRate: 0.19 } })
+  })
+
+  it('offer working days for a parcel, and no day after the night for collecting', async () => {
+    const id = await create([ticket, record])
+    const members = (await services(id))['hydra:member']
+    const { dates: days } = members.find(({ code }: { code: string }) => code === 'parcel-day')
+    expect(days).toHaveLength(10)
+    expect(
+      days.every(
+        (day: string) => weekday(day) !== 0 && weekday(day) !== 6 && day > new Date().toISOString().slice(0, 10),
+      ),
+    ).toBe(true)
+    const { dates: evenings } = members.find(({ code }: { code: string }) => code === 'collect')
+    const night = (await api.ask('GET', `/baskets/${id}`, { token })).body.lines[0].item.event.dates.startsAt.slice(
+      0,
+      10,
+    )
+    expect([evenings.length, evenings.at(-1)]).toEqual([10, night])
+  })
+
+  it('do not drive on a chosen day to where no warehouse is', async () => {
+    const address = {
+      firstName: 'A',
+      lastName: 'B',
+      line1: '1 Rue',
+      city: 'Paris',
+      postcode: '75001',
+      countryCode: 'FR',
+    }
+    expect(await codes(await create([record], { deliveryAddress: address }))).toEqual(['parcel', 'collect'])
+  })
+
+  it('cost what they say, and gift vouchers pay for them', async () => {
+    const id = await create([record], { shipping: { service: 'parcel' } })
+    const totals = async () => (await api.ask('GET', `/baskets/${id}/totals`, { token })).body
+    expect(await totals()).toMatchObject({
+      lines: { gross: 2199 },
+      shipping: { gross: 495, net: 413, tax: 82 },
+      total: { gross: 2694 },
+    })
+    await api.ask('PUT', `/baskets/${id}/promotion-codes`, {
+      token,
+      body: { promoCodes: ['RECORDS50', 'TEST-50GB-P000-0001'] },
+    })
+    expect(await totals()).toMatchObject({ shipping: { gross: 495 }, discount: { gross: 2694 }, total: { gross: 0 } })
+  })
+})

@@ -1,0 +1,27 @@
+import { findCodes } from '../../store/baskets/promotions.ts'
+import { readVoucherCode } from '../../domain/orders/voucher-code.ts'
+import { notFound } from '../../http/api-error.ts'
+import { defineRoute } from '../../http/define-route.ts'
+import { voucherBalance, voucherBody } from './promotion-schemas.ts'
+
+const readBalance = defineRoute({
+  method: 'post',
+  path: '/vouchers/balance',
+  tag: 'Vouchers',
+  summary: 'What is left on a gift voucher; nothing once it has expired',
+  access: 'token',
+  body: voucherBody,
+  response: voucherBalance,
+  refusals: [404],
+  handle: async ({ body }, { db, now }) => {
+    const code = readVoucherCode(body.code)
+    const voucher = code === null ? undefined : (await findCodes(db, [code])).vouchers.get(code)
+    if (!voucher || voucher.cancelled_at) throw notFound('voucher.unknown')
+    const { balance, currency, expires_at: expiresAt } = voucher
+    // Without the code in the @id: addresses end up in logs.
+    const resource = { '@id': '/vouchers/balance', '@type': 'VoucherBalance' as const }
+    return { ...resource, balance: expiresAt > now() ? balance : 0, currency, expiresAt: expiresAt.toISOString() }
+  },
+})
+
+export const voucherRoutes = [readBalance]

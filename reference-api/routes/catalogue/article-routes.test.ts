@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { apiUnderTest, isRemote } from '../../testing/api-under-test.ts'
+
+const api = apiUnderTest()
+const get = async (path: string, language = 'en') => (await api.ask('GET', path, { language })).body
+const slugs = (list: { 'hydra:member': { slug: string }[] }) => list['hydra:member'].map(({ slug }) => slug)
+
+// Another implementation has other articles.
+describe.skipIf(isRemote)('a category of articles', () => {
+  it('is found by its path, with what leads to it and what lies below, in both languages', async () => {
+    const category = await get('/article-category-by-path/notes/sound', 'de')
+    expect(category).toMatchObject({
+      '@type': 'ArticleCategory',
+      path: 'notes/sound',
+      title: 'Ton',
+      lead: 'Laut.',
+      articles: 2,
+      ancestors: [{ path: 'notes', title: 'Notizen' }],
+      filteredChildren: [{ path: 'notes/sound/bass', title: 'Bass', articles: 1, filteredChildren: [] }],
+    })
+    expect(await get('/article-category-by-path/notes/sound')).toMatchObject({
+      title: 'Sound',
+      ancestors: [{ title: 'Notes' }],
+    })
+  })
+
+  it('nests as deep as there are categories, and shows none that is empty', async () => {
+    const root = await get('/article-category-by-path/notes')
+    expect(root).toMatchObject({ articles: 28, ancestors: [] })
+    expect(root.filteredChildren.map(({ path }: { path: string }) => path)).toEqual(['notes/sound'])
+    expect(root.filteredChildren[0].filteredChildren).toMatchObject([{ path: 'notes/sound/bass' }])
+  })
+
+  it('does not mind slashes around its path', async () => {
+    expect((await get('/article-category-by-path/notes/sound/')).path).toBe('notes/sound')
+  })
+
+  it('lists its articles and those below it, newest first, 25 a page', async () => {
+    const first = await get('/articles-by-category/notes')
+    expect(first).toMatchObject({
+      'hydra:totalItems': 28,
+      'hydra:view': { 'hydra:next': expect.stringContaining('page=2') },
+    })
+    expect(first['hydra:member']).toHaveLength(25)
+    expect(slugs(first).slice(0, 2)).toEqual(['notes/low-notes', 'notes/note-1'])
+    const dates = first['hydra:member'].map(({ publishedAt }: { publishedAt: string }) => publishedAt)
+    expect(dates).toEqual([...dates].sort().reverse())
+  })
+
+  it('goes on where the page before ended', async () => {
+    const [first, second] = [
+      await get('/articles-by-category/notes?page=1'),
+      await get('/articles-by-category/notes?page=2'),
+    ]
+    expect(slugs(second)).toHaveLength(3)
+    expect(new Set([...slugs(first), ...slugs(second)]).size).toBe(28)
+    expect((await get('/articles-by-category/notes?page=3'))['hydra:member']).toEqual([])
+    expect(slugs(await get('/articles-by-category/notes?itemsPerPage=2&page=2'))).toEqual([
+      'notes/note-2',
+      'notes/note-3',
+    ])
+  })
+
+  it('says of each article which category it is in', async () => {
+    const [article] = (await get('/articles-by-category/notes/sound', 'de'))['hydra:member']
+    expect(article).toMatchObject({
+      '@type': 'Article',
+      slug: 'notes/low-notes',
+      title: 'Über notes/low-notes',
+      author: 'Ada Quill',
+      category: { path: 'notes/sound/bass' },
+    })
+  })
+
+  it('has no articles where there are none, and is 404 where it is not', async () => {
+    expect(await get('/articles-by-category/notes/empty')).toMatchObject({ 'hydra:totalItems': 0, 'hydra:member': [] })
+    for (const call of ['article-category-by-path', 'articles-by-category']) {
+      expect((await api.ask('GET', `/${call}/notes/nope`)).status).toBe(404)
+      expect((await api.ask('GET', `/${call}/note`)).status).toBe(404)
+    }
+  })
+
+  it.each(['page=0', 'page=x', 'itemsPerPage=0', 'itemsPerPage=1001'])('refuses %s', async (query) => {
+    expect((await api.ask('GET', `/articles-by-category/notes?${query}`)).status).toBe(400)
+  })
+})
+
+describe.skipIf(isRemote)('an article', () => {
+  it('is content, and says who wrote it and what leads to it', async () => {
+    const page = await get('/content-by-slug/notes/low-notes', 'de')
+    expect(page).toMatchObject({
+      '@type': 'ContentPage',
+      slug: 'notes/low-notes',
+      title: 'Über notes/low-notes',
+      body: '<p>Wörter.</p>',
+      formCode: null,
+      questions: [],
+    })
+    expect(page.article).toMatchObject({
+      author: 'Ada Quill',
+      categories: [
+        { path: 'notes', title: 'Notizen' },
+        { path: 'notes/sound', title: 'Ton' },
+        { path: 'notes/sound/bass', title: 'Bass' },
+      ],
+    })
+    expect(Date.parse(page.article.publishedAt)).toBeLessThan(Date.now())
+  })
+
+  it('gives way to a content page at the same address', async () => {
+    expect(await get('/content-by-slug/notes/page-wins')).toMatchObject({ title: 'The page', article: null })
+  })
+})
+
+describe.skipIf(isRemote)('a content page', () => {
+  it('says what stands below its text', async () => {
+    expect(await get('/content-by-slug/help/tickets', 'de')).toMatchObject({
+      formCode: 'contact',
+      productCategory: 'records',
+      questions: [{ topic: 'Karten', question: 'Warum?', answer: '<p>Darum.</p>' }],
+    })
+    expect(await get('/content-by-slug/about-us')).toMatchObject({
+      formCode: null,
+      productCategory: null,
+      questions: [],
+    })
+  })
+})

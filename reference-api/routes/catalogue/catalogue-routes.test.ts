@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest'
+import { apiUnderTest, isRemote } from '../../testing/api-under-test.ts'
+import { createTestClock } from '../../testing/test-clock.ts'
+
+// The night in Berlin then starts half an hour into July, which in UTC is still June.
+const clock = createTestClock(new Date('2027-05-21T12:00:00Z'))
+const api = apiUnderTest({ now: clock.now })
+
+const search = async (query: string, language = 'en') =>
+  (await api.ask('GET', `/products/search-event-information${query}`, { language })).body
+
+type Found = { slug: string; sku: string; startsAt: string; saleStatus: string; dates?: unknown }
+
+describe('searching events', () => {
+  it('lists what is to come, soonest first', async () => {
+    const body = await search('?itemsPerPage=100')
+    const starts = body['hydra:member'].map(({ startsAt }: Found) => Date.parse(startsAt))
+    expect(starts).toEqual([...starts].sort((a, b) => a - b))
+    expect(body['hydra:totalItems']).toBeGreaterThan(0)
+    expect(body['@type']).toBe('hydra:Collection')
+  })
+
+  it('goes by pages that together are the whole', async () => {
+    const all = (await search('?itemsPerPage=100'))['hydra:member'].slice(0, 9)
+    const pages = []
+    for (const page of [1, 2, 3]) pages.push(...(await search(`?itemsPerPage=3&page=${page}`))['hydra:member'])
+    expect(pages.map(({ slug }) => slug)).toEqual(all.map(({ slug }: Found) => slug))
+    const second = await search('?itemsPerPage=3&page=2')
+    expect(second['hydra:view']).toMatchObject({
+      'hydra:previous': '/products/search-event-information?itemsPerPage=3&page=1',
+      'hydra:next': '/products/search-event-information?itemsPerPage=3&page=3',
+    })
+  })
+
+  it('leaves dates out unless asked to expand them', async () => {
+    expect((await search(''))['hydra:member'][0]).not.toHaveProperty('dates')
+    const [event] = (await search('?expandDates=true'))['hydra:member']
+    expect(event.dates.startsAt).toBe(event.startsAt)
+    expect(Date.parse(event.dates.doorsAt)).toBeLessThanOrEqual(Date.parse(event.dates.startsAt))
+  })
+
+  it('filters by venue, year and month, and counts what each choice would show', async () => {
+    const { facets } = await search('')
+    for (const { slug, count } of facets.venues)
+      expect((await search(`?venue=${slug}`))['hydra:totalItems']).toBe(count)
+    for (const { year, month, count } of facets.months) {
+      expect((await search(`?year=${year}&month=${month}`))['hydra:totalItems']).toBe(count)
+    }
+    const [venue] = facets.venues
+    const narrowed = await search(`?venue=${venue.slug}`)
+    expect(narrowed.facets.venues).toEqual(facets.venues)
+    const counted = narrowed.facets.months.reduce((sum: number, { count }: { count: number }) => sum + count, 0)
+    expect(counted).toBe(venue.count)
+  })
+
+  it.skipIf(isRemote)('means the months of the venue, not those of UTC', async () => {
+    expect((await search('?venue=trafohalle&month=7')).facets.months).toEqual([{ year: 2027, month: 7, count: 1 }])
+    expect((await search('?venue=trafohalle&month=7'))['hydra:totalItems']).toBe(1)
+    expect((await search('?venue=trafohalle&month=6'))['hydra:totalItems']).toBe(0)
+  })
+
+  it('finds nothing where there is nothing', async () => {
+    expect(await search('?year=1999')).toMatchObject({ 'hydra:totalItems': 0, 'hydra:member': [] })
+    expect(await search('?venue=nowhere')).toMatchObject({ 'hydra:totalItems': 0 })
+    expect((await search('?page=999'))['hydra:member']).toEqual([])
+  })
+
+  it.each(['itemsPerPage=101', 'itemsPerPage=0', 'page=0', 'page=x', 'month=13', 'expandDates=maybe'])(
+    'refuses %s',
+    async (query) => {
+      const answer = await api.ask('GET', `/products/search-event-information?${query}`)
+      expect(answer.status).toBe(400)
+      expect(answer.body.violations[0].propertyPath).toBe(query.split('=')[0])
+    },
+  )
+
+  it('may be kept for a few seconds, per language', async () => {
+    const path = '/products/search-event-information'
+    const { headers } = await api.ask('GET', path)
+    expect(headers.get('cache-control')).toBe('public, max-age=5')
+    expect(headers.get('vary')).toContain('Accept-Language')
+    const again = await api.ask('GET', path, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+    expect(again.status).toBe(304)
+  })
+})
+
+describe('events', () => {
+  it('tell dates, venue and availability by SKU, in the order asked for', async () => {
+    const [one, two] = (await search(''))['hydra:member']
+    const { body } = await api.ask('GET', `/products/event-information?skus[]=${two.sku}&skus[]=NOPE&skus[]=${one.sku}`)
+    expect(body['hydra:member'].map(({ sku }: Found) => sku)).toEqual([two.sku, one.sku])
+    expect(body['hydra:member'][0].dates.timeZone).toMatch(/^Europe\//)
+    expect((await api.ask('GET', '/products/event-information')).status).toBe(400)
+  })
+
+  it.skipIf(isRemote)('stand as their stored status and stock say', async () => {
+    const members: Found[] = (await search('?itemsPerPage=100'))['hydra:member']
+    expect(Object.fromEntries(members.map(({ slug, saleStatus }) => [slug, saleStatus]))).toEqual({
+      'open-night': 'on_sale',
+      'berlin-night': 'on_sale',
+      'last-tickets': 'few_left',
+      'full-house': 'sold_out',
+      'members-first': 'presale',
+      soon: 'announced',
+      closed: 'off_sale',
+      later: 'postponed',
+      elsewhere: 'moved',
+      never: 'cancelled',
+    })
+  })
+
+  it.skipIf(isRemote)('give their times with the offset of their venue', async () => {
+    const { body } = await api.ask('GET', '/products/event-information?skus[]=EV-berlin-night&skus[]=EV-elsewhere')
+    const [berlin, moved] = body['hydra:member']
+    expect(berlin.dates).toEqual({
+      doorsAt: '2027-06-30T23:00:00+02:00',
+      startsAt: '2027-07-01T00:30:00+02:00',
+      endsAt: '2027-07-01T05:00:00+02:00',
+      timeZone: 'Europe/Berlin',
+    })
+    expect(moved).toMatchObject({
+      previousVenue: { slug: 'trafohalle' },
+      previousStartsAt: '2027-06-18T20:00:00+01:00',
+    })
+  })
+
+  it.skipIf(isRemote)('carry the tax of their country: 20 % in London, 7 % in Berlin', async () => {
+    const { body } = await api.ask('GET', '/products/event-information?skus[]=EV-open-night&skus[]=EV-berlin-night')
+    const [london, berlin] = body['hydra:member']
+    expect(london.priceRanges[0]).toEqual({
+      currency: 'GBP',
+      minimum: { net: 1667, gross: 2000 },
+      maximum: { net: 2500, gross: 3000 },
+    })
+    expect(berlin.priceRanges[1]).toEqual({
+      currency: 'EUR',
+      minimum: { net: 2150, gross: 2300 },
+      maximum: { net: 3271, gross: 3500 },
+    })
+  })
+})
+
+describe('products', () => {
+  it('are read by slug, in the language asked for', async () => {
+    const [event] = (await search(''))['hydra:member']
+    const path = `/storefront/product/${event.slug}`
+    const [english, german] = [await api.ask('GET', path), await api.ask('GET', path, { language: 'de-AT' })]
+    expect(english.body).toMatchObject({ '@type': 'Product', sku: event.sku, type: 'event' })
+    const attribute = (body: typeof english.body, code: string) =>
+      body.attributes.find((one: { code: string }) => one.code === code)?.value
+    expect(attribute(english.body, 'product_name')).toBe(event.name)
+    const order = (body: typeof english.body) => JSON.parse(attribute(body, 'running_order'))[0].what
+    expect([order(english.body), order(german.body)]).toEqual(['Doors', 'Einlass'])
+    expect(german.headers.get('content-language')).toBe('de')
+    expect(attribute(english.body, 'description')).toMatch(/^<p>/)
+  })
+
+  it('tell their variants by SKU of the product', async () => {
+    const [event] = (await search(''))['hydra:member']
+    const { body } = await api.ask('GET', `/product-variants?product=${event.sku}`)
+    expect(body['hydra:member'].length).toBeGreaterThan(0)
+    expect(body['hydra:member'][0].prices.map(({ currency }: { currency: string }) => currency).sort()).toEqual([
+      'EUR',
+      'GBP',
+    ])
+    expect((await api.ask('GET', '/product-variants?product=NOPE')).body['hydra:member']).toEqual([])
+  })
+
+  it('that do not exist are a Hydra error with a description', async () => {
+    const answer = await api.ask('GET', '/storefront/product/nope', { language: 'de' })
+    expect(answer).toMatchObject({
+      status: 404,
+      body: { '@type': 'hydra:Error', 'hydra:description': 'Dieses Produkt gibt es nicht.' },
+    })
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+  })
+
+  it.skipIf(isRemote)('escape what was plain text', async () => {
+    const { body } = await api.ask('GET', '/storefront/product/open-night')
+    const description = body.attributes.find(({ code }: { code: string }) => code === 'description').value
+    expect(description).toBe('<p>Loud &amp; &lt;quiet&gt;.</p>')
+  })
+})

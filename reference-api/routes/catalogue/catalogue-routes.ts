@@ -1,0 +1,91 @@
+import { countFacets, searchEvents } from '../../store/catalogue/event-search.ts'
+import { findProduct, findProducts } from '../../store/catalogue/products.ts'
+import { notFound } from '../../http/api-error.ts'
+import { collection } from '../../http/collection.ts'
+import { defineRoute } from '../../http/define-route.ts'
+import {
+  eventInformation,
+  eventInformationQuery,
+  eventSearch,
+  eventSearchQuery,
+  productPath,
+  productVariant,
+  productVariantsQuery,
+  storefrontProduct,
+} from './catalogue-schemas.ts'
+import { hydraCollection } from '../../http/hydra-schemas.ts'
+import { presentEvent, presentFound, presentProduct, presentVariant } from '../../presenters/present-product.ts'
+
+const readProduct = defineRoute({
+  method: 'get',
+  path: '/storefront/product/{slug}',
+  tag: 'Catalogue',
+  summary: 'What a product page shows: attributes, pictures, variants',
+  access: 'public',
+  params: productPath,
+  response: storefrontProduct,
+  refusals: [404],
+  shared: true,
+  handle: async ({ params }, { db, now, locale }) => {
+    const product = await findProduct(db, 'slug', params.slug)
+    if (!product) throw notFound('product.unknown')
+    return presentProduct(product, { locale, now: now() })
+  },
+})
+
+const readEvents = defineRoute({
+  method: 'get',
+  path: '/products/event-information',
+  tag: 'Catalogue',
+  summary: 'Dates, venue, sale status and availability of events, by SKU, in the order asked for',
+  access: 'public',
+  query: eventInformationQuery,
+  response: hydraCollection(eventInformation),
+  shared: true,
+  handle: async ({ query }, call) => {
+    const view = { locale: call.locale, now: call.now() }
+    const products = await findProducts(call.db, 'sku', query['skus[]'])
+    const members = products.flatMap((product) => (product.event ? [presentEvent(product, product.event, view)] : []))
+    return collection('EventInformation', call, members)
+  },
+})
+
+const searchEventInformation = defineRoute({
+  method: 'get',
+  path: '/products/search-event-information',
+  tag: 'Catalogue',
+  summary: 'Upcoming events by date, filtered by month, year and venue, with counts for each choice',
+  access: 'public',
+  query: eventSearchQuery,
+  response: eventSearch,
+  shared: true,
+  handle: async ({ query: { page, itemsPerPage, expandDates, ...filter } }, call) => {
+    const view = { locale: call.locale, now: call.now() }
+    const { total, productIds } = await searchEvents(call.db, view.now, filter, page, itemsPerPage)
+    const products = await findProducts(call.db, 'id', productIds)
+    const members = products.flatMap((product) =>
+      product.event ? [presentFound(product, product.event, view, expandDates)] : [],
+    )
+    const facets = await countFacets(call.db, view.now, filter)
+    return { ...collection('EventInformation', call, members, { page, itemsPerPage, total }), facets }
+  },
+})
+
+const readVariants = defineRoute({
+  method: 'get',
+  path: '/product-variants',
+  tag: 'Catalogue',
+  summary: 'The variants of a product, by its SKU',
+  access: 'public',
+  query: productVariantsQuery,
+  response: hydraCollection(productVariant),
+  shared: true,
+  handle: async ({ query }, call) => {
+    const product = await findProduct(call.db, 'sku', query.product)
+    const view = { locale: call.locale, now: call.now() }
+    const members = product ? product.variants.map((variant) => presentVariant(product, variant, view)) : []
+    return collection('ProductVariant', call, members)
+  },
+})
+
+export const catalogueRoutes = [readProduct, readEvents, searchEventInformation, readVariants]

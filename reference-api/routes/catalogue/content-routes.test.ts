@@ -1,0 +1,195 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, describe, expect, it } from 'vitest'
+import { apiUnderTest, isRemote } from '../../testing/api-under-test.ts'
+
+const prints = await mkdtemp(join(tmpdir(), 'prints-'))
+await sharp({ create: { width: 40, height: 50, channels: 3, background: '#ff8000' } })
+  .jpeg()
+  .toFile(join(prints, 'poster-01.jpg'))
+await writeFile(join(prints, 'secret.txt'), 'no')
+afterAll(() => rm(prints, { recursive: true, force: true }))
+
+const api = apiUnderTest({ mediaFolder: prints })
+const get = async (path: string, language = 'en') => (await api.ask('GET', path, { language })).body
+const one = async (path: string, language = 'en') => (await get(path, language))['hydra:member'][0]
+
+describe('menus', () => {
+  it('are found by code, as none or one', async () => {
+    expect(await one('/menus?code=header')).toMatchObject({ '@type': 'Menu', code: 'header' })
+    expect(await get('/menus?code=nope')).toMatchObject({ 'hydra:totalItems': 0 })
+    expect((await api.ask('GET', '/menus')).status).toBe(400)
+  })
+
+  it('know the way to an item', async () => {
+    const item = await get('/menu-items-by-path/venues/trafohalle')
+    expect(item).toMatchObject({
+      '@type': 'MenuItem',
+      path: 'venues/trafohalle',
+      filteredChildren: [],
+      ancestors: [{ path: 'venues' }],
+    })
+    expect((await get('/menu-items-by-path/whats-on')).path).toBe('/whats-on')
+    expect((await api.ask('GET', '/menu-items-by-path/nope')).status).toBe(404)
+  })
+})
+
+describe.skipIf(isRemote)('menus for some', () => {
+  const shownIn = async (language: string) => {
+    const { items } = await one('/menus?code=header', language)
+    return [
+      items.map(({ path }: { path: string }) => path),
+      items[0].filteredChildren.map(({ path }: { path: string }) => path),
+    ]
+  }
+
+  it('show an item to readers of its languages only, on any level', async () => {
+    expect(await shownIn('en')).toEqual([['venues', 'only-english', '/whats-on'], ['venues/trafohalle']])
+    expect(await shownIn('de')).toEqual([
+      ['venues', '/whats-on'],
+      ['widerruf', 'venues/trafohalle'],
+    ])
+  })
+})
+
+describe('content', () => {
+  it('is read by code and by slug, in both languages', async () => {
+    const [english, german] = [
+      await one('/content-elements?code=homepage'),
+      await one('/content-elements?code=homepage', 'de'),
+    ]
+    expect(english.code).toBe('homepage')
+    expect(german.title).not.toBe(english.title)
+    expect(await get('/content-by-slug/about-us')).toMatchObject({ '@type': 'ContentPage', slug: 'about-us' })
+    expect((await api.ask('GET', '/content-by-slug/nope')).status).toBe(404)
+  })
+
+  it.skipIf(isRemote)('may have slashes in its slug', async () => {
+    expect(await get('/content-by-slug/help/tickets', 'de')).toMatchObject({ slug: 'help/tickets', lead: 'Hilfe' })
+  })
+
+  it.skipIf(isRemote)('knows what has moved, with and without slashes around it', async () => {
+    for (const path of ['gigs', '%2Fgigs', 'gigs/']) {
+      expect(await get(`/redirects-by-url/${path}`)).toMatchObject({
+        sourceUrl: '/gigs',
+        targetUrl: '/whats-on',
+        statusCode: 301,
+      })
+    }
+    expect(await get('/redirects-by-url/merch')).toMatchObject({
+      targetUrl: 'https://shop.example.com',
+      statusCode: 302,
+    })
+    expect((await api.ask('GET', '/redirects-by-url/nope')).status).toBe(404)
+  })
+})
+
+describe('locations', () => {
+  it('are listed, filtered, and read by id and slug', async () => {
+    const venues = await get('/locations?itemsPerPage=1000&active=true&type=venue')
+    expect(venues['hydra:totalItems']).toBeGreaterThan(0)
+    for (const venue of venues['hydra:member'])
+      expect(venue).toMatchObject({ '@type': 'Location', type: 'venue', active: true })
+    const [venue] = venues['hydra:member']
+    expect(await get(`/locations/${venue.id}`)).toEqual(venue)
+    expect(await get(`/locations-by-slug/${venue.slug}`)).toEqual(venue)
+    expect((await get('/locations?itemsPerPage=1'))['hydra:member']).toHaveLength(1)
+  })
+
+  it.each(['/locations/nope', `/locations/${crypto.randomUUID()}`, '/locations-by-slug/nope'])(
+    'do not include %s',
+    async (path) => {
+      expect((await api.ask('GET', path)).status).toBe(404)
+    },
+  )
+
+  it.skipIf(isRemote)('are told apart by whether they are open and by what they are for', async () => {
+    const slugs = async (query: string) =>
+      (await get(`/locations?itemsPerPage=1000${query}`))['hydra:member'].map(({ slug }: { slug: string }) => slug)
+    expect(await slugs('')).toEqual(['the-lamphouse', 'trafohalle', 'box-office', 'old-room'])
+    expect(await slugs('&active=true')).toEqual(['the-lamphouse', 'trafohalle', 'box-office'])
+    expect(await slugs('&active=1')).toEqual(await slugs('&active=true'))
+    expect(await slugs('&active=false')).toEqual(['old-room'])
+    expect(await slugs('&type=box_office')).toEqual(['box-office'])
+    expect(await slugs('&type=venue')).toEqual(['the-lamphouse', 'trafohalle', 'old-room'])
+    expect(await slugs('&type=venue&active=true')).toEqual(['the-lamphouse', 'trafohalle'])
+    expect(await slugs('&type=office')).toEqual([])
+  })
+
+  it.each(['active=perhaps', 'type=cinema', 'itemsPerPage=0', 'page=0'])(
+    'refuse what is no filter: %s',
+    async (query) => {
+      expect((await api.ask('GET', `/locations?${query}`)).status).toBe(400)
+    },
+  )
+
+  it.skipIf(isRemote)('go by pages that together are the whole', async () => {
+    const page = async (number: number) => get(`/locations?itemsPerPage=3&page=${number}`)
+    const [first, second] = [await page(1), await page(2)]
+    expect([first['hydra:member'].length, second['hydra:member'].length]).toEqual([3, 1])
+    expect(first['hydra:totalItems']).toBe(4)
+    expect((await page(3))['hydra:member']).toEqual([])
+  })
+
+  it.skipIf(isRemote)('speak the language asked for, their hours too', async () => {
+    const [english, german] = [
+      await get('/locations-by-slug/trafohalle'),
+      await get('/locations-by-slug/trafohalle', 'de'),
+    ]
+    expect([english.tagline, german.tagline]).toEqual(['A room', 'Eine Spielstätte'])
+    expect(german.openingHours).toEqual([{ days: 'Mo bis Fr', opens: '10:00', closes: '18:00' }])
+    expect(english).toMatchObject({
+      timeZone: 'Europe/Berlin',
+      capacity: 500,
+      mapUrl: expect.stringMatching(/^https:/),
+      active: true,
+    })
+  })
+
+  it('refuse a page of more than a thousand', async () => {
+    expect((await api.ask('GET', '/locations?itemsPerPage=1001')).status).toBe(400)
+  })
+})
+
+describe.skipIf(isRemote)('media', () => {
+  it('have the sizes and colour they were measured to have', async () => {
+    const { media } = await get('/storefront/product/open-night', 'de')
+    expect(media).toEqual([
+      {
+        url: '/media/poster-01.jpg',
+        width: 40,
+        height: 50,
+        alt: 'Plakat für open night',
+        colour: expect.stringMatching(/^#[ef]\w[78]\w0\w$/),
+        role: 'poster',
+      },
+    ])
+  })
+
+  it('are served with their type, a long life and an ETag', async () => {
+    const { status, headers } = await api.ask('GET', '/media/poster-01.jpg')
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('image/jpeg')
+    expect(headers.get('cache-control')).toMatch(/^public, max-age=\d{5,}/)
+    const again = await api.ask('GET', '/media/poster-01.jpg', {
+      headers: { 'if-none-match': headers.get('etag') ?? '' },
+    })
+    expect(again.status).toBe(304)
+  })
+
+  it.each([
+    '/media/nope.jpg',
+    '/media/secret.txt',
+    '/media/..%2fpackage.json',
+    '/media/%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+    '/media/.jpg',
+    '/media/a%00.jpg',
+    '/media/',
+  ])('do not include %s', async (path) => {
+    const answer = await api.ask('GET', path)
+    expect(answer.status).toBe(404)
+    expect(answer.body['@type']).toBe('hydra:Error')
+  })
+})

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { readArticle, readArticleCategories } from '../../store/catalogue/articles.ts'
+import { wayToCategory } from '../../domain/catalogue/category-tree.ts'
+import { notFound } from '../../http/api-error.ts'
+import { collection } from '../../http/collection.ts'
+import { defineRoute } from '../../http/define-route.ts'
+import { codeQuery, contentElement, contentPage, redirect, slugPath } from './content-schemas.ts'
+import { hydraCollection } from '../../http/hydra-schemas.ts'
+import { presentArticlePage } from '../../presenters/present-articles.ts'
+import { presentElement, presentPage } from '../../presenters/present-content.ts'
+
+const readElements = defineRoute({
+  method: 'get',
+  path: '/content-elements',
+  tag: 'Content',
+  summary: 'The content element with a code, as a collection of none or one',
+  access: 'public',
+  query: codeQuery,
+  response: hydraCollection(contentElement),
+  shared: true,
+  handle: async ({ query }, call) => {
+    const rows = await call.db.selectFrom('content_elements').selectAll().where('code', '=', query.code).execute()
+    return collection(
+      'ContentElement',
+      call,
+      rows.map((row) => presentElement(row, call.locale)),
+    )
+  },
+})
+
+const readPage = defineRoute({
+  method: 'get',
+  path: '/content-by-slug/{slug+}',
+  tag: 'Content',
+  summary: 'A content page or an article; slugs may hold slashes',
+  access: 'public',
+  params: slugPath,
+  response: contentPage,
+  refusals: [404],
+  shared: true,
+  handle: async ({ params }, { db, locale }) => {
+    const page = await db.selectFrom('content_pages').selectAll().where('slug', '=', params.slug).executeTakeFirst()
+    if (page) return presentPage(page, locale)
+    const article = await readArticle(db, params.slug)
+    if (!article) throw notFound('content.unknown')
+    const { rows } = await readArticleCategories(db)
+    const category = rows.find(({ id }) => id === article.category_id)
+    return presentArticlePage(article, category ? wayToCategory(rows, category) : [], locale)
+  },
+})
+
+/** `old-page`, `/old-page` and `/old-page/` are the same address; an absolute one is left as it is. */
+const sourceOf = (url: string) => (/^https?:/i.test(url) ? url : `/${url.replace(/^\/+|\/+$/g, '')}`)
+
+const readRedirect = defineRoute({
+  method: 'get',
+  path: '/redirects-by-url/{url+}',
+  tag: 'Content',
+  summary: 'Where a page has moved',
+  access: 'public',
+  params: z.object({ url: z.string() }),
+  response: redirect,
+  refusals: [404],
+  shared: true,
+  handle: async ({ params }, { db }) => {
+    const row = await db
+      .selectFrom('redirects')
+      .selectAll()
+      .where('source', '=', sourceOf(params.url))
+      .executeTakeFirst()
+    if (!row) throw notFound('redirect.unknown')
+    return {
+      '@id': `/redirects/${row.id}`,
+      '@type': 'Redirect' as const,
+      id: row.id,
+      sourceUrl: row.source,
+      targetUrl: row.target,
+      statusCode: row.status_code as 301 | 302 | 307 | 308,
+    }
+  },
+})
+
+export const contentRoutes = [readElements, readPage, readRedirect]

@@ -1,0 +1,207 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { apiUnderTest, isRemote } from '../../testing/api-under-test.ts'
+import { createMailbox } from '../../testing/mailbox.ts'
+import { createTestClock } from '../../testing/test-clock.ts'
+
+const mailbox = await createMailbox()
+afterAll(() => mailbox.remove())
+const clock = createTestClock()
+const api = apiUnderTest({ mailFolder: mailbox.folder, shopUrl: 'https://shop.example', now: clock.now })
+
+const address = () => `test-${crypto.randomUUID()}@example.com`
+const key = () => crypto.randomUUID()
+const day = (ahead: number) => new Date(clock.now().getTime() + ahead * 86_400_000).toISOString().slice(0, 10)
+
+const hire = (changes: Record<string, unknown> = {}) => ({
+  venue: 'trafohalle',
+  occasion: 'wedding',
+  date: day(90),
+  guests: '120',
+  name: 'Wanda Quill',
+  email: address(),
+  telephone: '030 23125 000',
+  message: 'We are\n\nsix in the band.',
+  ...changes,
+})
+
+type Sending = { form?: string; clientKey?: string; language?: 'en' | 'de' }
+
+const send = (
+  values: Record<string, unknown>,
+  { form = 'private-hire', clientKey = key(), language = 'en' }: Sending = {},
+) => api.ask('POST', '/form-submissions', { language, body: { form, clientKey, language, values } })
+
+const violations = ({ body }: Awaited<ReturnType<typeof send>>) =>
+  Object.fromEntries(
+    (body.violations as { propertyPath: string; message: string }[]).map(({ propertyPath, message }) => [
+      propertyPath,
+      message,
+    ]),
+  )
+
+describe('the definition of a form', () => {
+  it('asks in the language of the reader, and says what an answer has to be', async () => {
+    const [english, german] = [
+      (await api.ask('GET', '/forms/private-hire')).body,
+      (await api.ask('GET', '/forms/private-hire', { language: 'de' })).body,
+    ]
+    expect(english).toMatchObject({
+      '@id': '/forms/private-hire',
+      '@type': 'Form',
+      code: 'private-hire',
+      purpose: 'message',
+      submitLabel: 'Ask for this date',
+    })
+    expect(german.submitLabel).toBe('Termin anfragen')
+    const byName = (form: typeof english, name: string) =>
+      form.fields.find((field: { name: string }) => field.name === name)
+    expect(byName(german, 'venue')).toMatchObject({ type: 'select', label: 'Spielstätte', required: true })
+    expect(byName(english, 'venue').options).toContainEqual({ value: 'saltworks', label: 'Saltworks, Bristol' })
+    expect(byName(english, 'guests')).toMatchObject({ type: 'number', minimum: 10, maximum: 1900 })
+    expect(byName(english, 'telephone')).toMatchObject({
+      type: 'tel',
+      required: false,
+      autocomplete: 'tel',
+      help: expect.stringMatching(/ring you/),
+    })
+    expect(byName(english, 'date').earliest).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    expect(JSON.stringify(english), 'who reads it is none of the web’s business').not.toContain('hire@example.com')
+  })
+
+  it('is one of a list, and 404 where there is none', async () => {
+    const all = (await api.ask('GET', '/forms')).body
+    const codes = all['hydra:member'].map(({ code }: { code: string }) => code)
+    expect(codes).toEqual(['cancellation', 'contact-us', 'newsletter', 'private-hire', 'withdrawal'])
+    expect((await api.ask('GET', '/forms?code=withdrawal')).body['hydra:totalItems']).toBe(1)
+    expect(await api.ask('GET', '/forms/nothing', { language: 'de' })).toMatchObject({
+      status: 404,
+      body: { 'hydra:description': 'Dieses Formular gibt es nicht.' },
+    })
+    expect((await send({}, { form: 'nothing' })).status).toBe(404)
+  })
+})
+
+describe('a form that is sent', () => {
+  it('is refused field by field, in the language of the sender', async () => {
+    const refused = await send({
+      ...hire(),
+      venue: 'elsewhere',
+      date: '2020-01-01',
+      guests: '9',
+      name: ' ',
+      email: 'wanda',
+      telephone: 'none',
+    })
+    expect(refused.status).toBe(422)
+    expect(violations(refused)).toEqual({
+      venue: 'Choose one of the options.',
+      date: 'Choose a day that is still to come.',
+      guests: 'Enter 10 or more.',
+      name: 'This field is required.',
+      email: 'Enter an email address like name@example.com.',
+      telephone: 'Enter a telephone number, for example 020 7946 0000.',
+    })
+    expect(violations(await send({}, { language: 'de' })).venue).toBe('Dieses Feld ist erforderlich.')
+  })
+
+  it('is refused when it is no form at all', async () => {
+    for (const body of [
+      {},
+      { form: 'private-hire', clientKey: '', language: 'fr', values: [] },
+      { form: 'private-hire', clientKey: 'x', language: 'en', values: { name: { first: 'W' } } },
+    ]) {
+      const answer = await api.ask('POST', '/form-submissions', { body })
+      expect(answer.status).toBe(422)
+      expect(answer.body.violations.length).toBeGreaterThan(0)
+    }
+  })
+
+  it.skipIf(isRemote)(
+    'reaches the house with an address to answer to, and the sender as a receipt without what was written freely',
+    async () => {
+      const email = address()
+      const answer = await send(hire({ email }))
+      expect(answer).toMatchObject({
+        status: 202,
+        body: { '@type': 'FormSubmission', form: 'private-hire', message: expect.stringMatching(/two working days/) },
+      })
+      expect(Object.keys(answer.body).sort()).toEqual(['@type', 'form', 'message', 'receivedAt'])
+      const [house] = await mailbox.waitFor('hire@example.com', email)
+      expect(house).toContain(`Reply-To: ${email}`)
+      expect(house).toContain('Venue: Trafohalle, Berlin')
+      expect(house).toContain('six in the band.')
+      const [receipt] = await mailbox.waitFor(email)
+      expect(receipt).toContain('We have it: Ask for a date')
+      expect(receipt).toContain('Guests: 120')
+      expect(receipt).not.toContain('six in the band.')
+    },
+  )
+
+  it.skipIf(isRemote)(
+    'is written about in the language of the sender, and asks nothing that was left empty',
+    async () => {
+      const email = address()
+      await send(hire({ email, telephone: '', message: '', date: day(30) }), { language: 'de' })
+      const [receipt] = await mailbox.waitFor(email)
+      expect(receipt).toContain('Spielstätte: Trafohalle, Berlin')
+      expect(receipt).not.toContain('Telefon')
+    },
+  )
+
+  it.skipIf(isRemote)('counts once, however often and however much at once it is sent', async () => {
+    const [email, clientKey] = [address(), key()]
+    const values = hire({ email })
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(values, { clientKey })))
+    clock.advance({ seconds: 5 })
+    answers.push(await send(values, { clientKey }))
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.receivedAt}`)).size).toBe(1)
+    const other = address()
+    await send(hire({ email: other }))
+    await mailbox.waitFor(other)
+    expect(await mailbox.lettersTo(email)).toHaveLength(1)
+  })
+
+  it.skipIf(isRemote)('is declared with the time it came in, word for word, when it ends a contract', async () => {
+    const email = address()
+    await send({ name: 'Wanda Quill', contract: 'Order 4711,\nthe second record', email }, { form: 'withdrawal' })
+    const [receipt] = await mailbox.waitFor(email)
+    expect(receipt).toContain('Order 4711,\nthe second record')
+    expect(receipt!.replaceAll(/\s+/g, ' ')).toMatch(/This reached us on \d+ \w+ \d{4} at \d\d:\d\d:\d\d/)
+    const german = address()
+    await send(
+      { name: 'Wanda Quill', contract: 'Mitgliedschaft 12', kind: 'good-cause', reason: 'Umzug', email: german },
+      { form: 'cancellation', language: 'de' },
+    )
+    const [confirmation] = await mailbox.waitFor(german)
+    expect(confirmation).toContain('Wie kündigst du? Außerordentlich, aus wichtigem Grund')
+    expect(confirmation).toContain('Umzug')
+    expect(await mailbox.waitFor('withdrawal@example.com', email)).toHaveLength(1)
+  })
+
+  it.skipIf(isRemote)('starts the double opt-in when it is the newsletter’s', async () => {
+    const email = address()
+    expect(await send({ email: 'nonsense' }, { form: 'newsletter' })).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'email' }] },
+    })
+    const answer = await send({ email: email.toUpperCase() }, { form: 'newsletter', language: 'de' })
+    expect(answer).toMatchObject({ status: 202, body: { message: expect.stringMatching(/^Fast geschafft/) } })
+    const token = await mailbox.tokenFor(email, '/newsletter/confirm')
+    expect((await api.ask('POST', '/newsletter-subscriptions/confirm', { body: { token } })).status).toBe(200)
+  })
+
+  it.skipIf(isRemote)('is part of what its sender can take along, once the address is known to be theirs', async () => {
+    const { id, email, token } = await api.customer()
+    await send({ topic: 'other', name: 'Ada Quill', email, message: 'Hello.' }, { form: 'contact-us' })
+    const exported = async () => (await api.ask('GET', `/users/${id}/export`, { token })).body.messages
+    expect(await exported()).toEqual([])
+    await api.ask('POST', '/users/verify-email', { body: { token: await mailbox.tokenFor(email, '/verify-email') } })
+    expect(await exported()).toEqual([
+      {
+        form: 'contact-us',
+        sentAt: expect.any(String),
+        values: { topic: 'other', name: 'Ada Quill', email, message: 'Hello.' },
+      },
+    ])
+  })
+})

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { notFound } from '../../http/api-error.ts'
+import { collection } from '../../http/collection.ts'
+import { defineRoute } from '../../http/define-route.ts'
+import { location, locationsQuery, slugPath } from './content-schemas.ts'
+import { hydraCollection } from '../../http/hydra-schemas.ts'
+import { presentLocation } from '../../presenters/present-content.ts'
+
+const readLocations = defineRoute({
+  method: 'get',
+  path: '/locations',
+  tag: 'Locations',
+  summary: 'Venues, box offices and offices',
+  access: 'public',
+  query: locationsQuery,
+  response: hydraCollection(location),
+  shared: true,
+  handle: async ({ query: { page, itemsPerPage, active, type } }, call) => {
+    let rows = call.db.selectFrom('locations').selectAll().orderBy('position')
+    if (active !== undefined) rows = rows.where('active', '=', active)
+    if (type !== undefined) rows = rows.where('type', '=', type)
+    const all = await rows.execute()
+    const shown = all.slice((page - 1) * itemsPerPage, page * itemsPerPage)
+    const paging = { page, itemsPerPage, total: all.length }
+    return collection(
+      'Location',
+      call,
+      shown.map((row) => presentLocation(row, call.locale)),
+      paging,
+    )
+  },
+})
+
+const readLocation = defineRoute({
+  method: 'get',
+  path: '/locations/{id}',
+  tag: 'Locations',
+  summary: 'A location by id',
+  access: 'public',
+  params: z.object({ id: z.uuid() }),
+  response: location,
+  refusals: [404],
+  shared: true,
+  handle: async ({ params }, { db, locale }) => {
+    const row = await db.selectFrom('locations').selectAll().where('id', '=', params.id).executeTakeFirst()
+    if (!row) throw notFound('location.unknown')
+    return presentLocation(row, locale)
+  },
+})
+
+const readLocationBySlug = defineRoute({
+  method: 'get',
+  path: '/locations-by-slug/{slug}',
+  tag: 'Locations',
+  summary: 'A location by slug',
+  access: 'public',
+  params: slugPath,
+  response: location,
+  refusals: [404],
+  shared: true,
+  handle: async ({ params }, { db, locale }) => {
+    const row = await db.selectFrom('locations').selectAll().where('slug', '=', params.slug).executeTakeFirst()
+    if (!row) throw notFound('location.unknown')
+    return presentLocation(row, locale)
+  },
+})
+
+export const locationRoutes = [readLocations, readLocation, readLocationBySlug]

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { wayToItem } from '../../domain/catalogue/menu-tree.ts'
+import { notFound } from '../../http/api-error.ts'
+import { collection } from '../../http/collection.ts'
+import { defineRoute } from '../../http/define-route.ts'
+import { codeQuery, menu, menuItemByPath } from './content-schemas.ts'
+import { hydraCollection } from '../../http/hydra-schemas.ts'
+import { presentMenu, presentMenuItem } from '../../presenters/present-content.ts'
+
+const readMenus = defineRoute({
+  method: 'get',
+  path: '/menus',
+  tag: 'Content',
+  summary: 'The menu with a code, as a collection of none or one',
+  access: 'public',
+  query: codeQuery,
+  response: hydraCollection(menu),
+  shared: true,
+  handle: async ({ query }, call) => {
+    const rows = await call.db.selectFrom('menus').selectAll().where('code', '=', query.code).execute()
+    return collection(
+      'Menu',
+      call,
+      rows.map((row) => presentMenu(row, call.locale)),
+    )
+  },
+})
+
+const readMenuItemByPath = defineRoute({
+  method: 'get',
+  path: '/menu-items-by-path/{path+}',
+  tag: 'Content',
+  summary: 'The first menu item with a path, and what leads to it',
+  access: 'public',
+  params: z.object({ path: z.string() }),
+  response: menuItemByPath,
+  refusals: [404],
+  shared: true,
+  handle: async ({ params }, { db, locale }) => {
+    const menus = await db.selectFrom('menus').select('items').orderBy('position').execute()
+    const way = wayToItem(
+      menus.flatMap(({ items }) => items),
+      params.path,
+    )
+    const item = way.at(-1)
+    if (!item) throw notFound('menuItem.unknown')
+    const ancestors = way
+      .slice(0, -1)
+      .map(({ linkText, itemType, path }) => ({ linkText: linkText[locale], itemType, path }))
+    return { ...presentMenuItem(item, locale), ancestors }
+  },
+})
+
+export const menuRoutes = [readMenus, readMenuItemByPath]

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { apiUnderTest, isRemote } from '../../testing/api-under-test.ts'
+
+const api = apiUnderTest()
+
+const read = async (path: string, language = 'en') => (await api.ask('GET', path, { language })).body
+
+const skusIn = (body: { 'hydra:member': { sku: string }[] }) => body['hydra:member'].map(({ sku }) => sku)
+
+// What the shelves hold is the fixture's own.
+describe.skipIf(isRemote)('products of a category', () => {
+  it('include those of the categories below, each once', async () => {
+    expect(skusIn(await read('/products-by-category/shop'))).toEqual(
+      expect.arrayContaining(['VOUCHER', 'RECORD-1', 'RECORD-2']),
+    )
+    expect((await read('/products-by-category/shop'))['hydra:totalItems']).toBe(3)
+    expect(skusIn(await read('/products-by-category/shop/records'))).toEqual(['RECORD-1', 'RECORD-2'])
+  })
+
+  it('say what a list shows: name, price range, what is left, in the language asked for', async () => {
+    const [record] = (await read('/products-by-category/shop/records', 'de'))['hydra:member']
+    expect(record).toMatchObject({
+      '@type': 'Product',
+      sku: 'RECORD-1',
+      slug: 'first-pressing',
+      type: 'record',
+      name: 'Erstpressung',
+      shortDescription: 'Eine Platte.',
+      available: 3,
+      variants: ['LP'],
+      priceRanges: expect.arrayContaining([
+        { currency: 'GBP', minimum: { net: 1833, gross: 2199 }, maximum: { net: 1833, gross: 2199 } },
+      ]),
+    })
+    expect(record.attributes.map(({ code }: { code: string }) => code)).not.toContain('description')
+  })
+
+  it.each([
+    ['order[name]=asc', ['RECORD-2', 'RECORD-1']],
+    ['order[name]=desc', ['RECORD-1', 'RECORD-2']],
+    ['order[price]=asc', ['RECORD-2', 'RECORD-1']],
+    ['order[price]=desc&currency=EUR', ['RECORD-1', 'RECORD-2']],
+    ['order[releasedAt]=desc', ['RECORD-2', 'RECORD-1']],
+    ['order[position]=desc', ['RECORD-2', 'RECORD-1']],
+  ])('come in the order asked for: %s', async (query, skus) => {
+    expect(skusIn(await read(`/products-by-category/shop/records?${query}`))).toEqual(skus)
+  })
+
+  it('put what has no date last, whichever way it goes', async () => {
+    for (const direction of ['asc', 'desc'])
+      expect(skusIn(await read(`/products-by-category/shop?order[releasedAt]=${direction}`)).at(-1)).toBe('VOUCHER')
+  })
+
+  it('go by pages of 25 unless another size is asked for', async () => {
+    const first = await read('/products-by-category/shop?itemsPerPage=2')
+    expect(first['hydra:member']).toHaveLength(2)
+    expect(first['hydra:view']).toMatchObject({
+      'hydra:next': '/products-by-category/shop?itemsPerPage=2&page=2',
+      'hydra:last': '/products-by-category/shop?itemsPerPage=2&page=2',
+    })
+    expect((await read('/products-by-category/shop?itemsPerPage=2&page=2'))['hydra:member']).toHaveLength(1)
+    expect((await read('/products-by-category/shop'))['hydra:view']['hydra:last']).toContain('page=1')
+  })
+
+  it('are filtered by format, room and what is left, and each facet counts what the other filters let through', async () => {
+    const vinyl = await read('/products-by-category/shop?format=vinyl')
+    expect(skusIn(vinyl)).toEqual(['RECORD-1'])
+    expect(vinyl.facets.formats).toEqual([
+      { value: 'vinyl', label: 'Vinyl', count: 1 },
+      { value: 'cd', label: 'CD', count: 1 },
+    ])
+    expect(vinyl.facets.rooms).toEqual([{ value: 'trafohalle', label: 'Trafohalle', count: 1 }])
+    expect(skusIn(await read('/products-by-category/shop/records?available=true'))).toEqual(['RECORD-1'])
+    expect(await read('/products-by-category/shop?room=nowhere')).toMatchObject({
+      'hydra:totalItems': 0,
+      'hydra:member': [],
+    })
+  })
+
+  it.each(['itemsPerPage=101', 'page=0', 'order[name]=up', 'available=perhaps', 'currency=pounds'])(
+    'refuse %s',
+    async (query) => {
+      expect((await api.ask('GET', `/products-by-category/shop?${query}`)).status).toBe(400)
+    },
+  )
+})
+
+describe.skipIf(isRemote)('a product category', () => {
+  it('knows what leads to it and what lies below', async () => {
+    expect(await read('/product-category-by-path/shop', 'de')).toMatchObject({
+      '@type': 'ProductCategory',
+      path: 'shop',
+      title: 'Laden',
+      body: '<p>Alles &amp; mehr.</p>',
+      products: 3,
+      ancestors: [],
+      filteredChildren: [
+        { path: 'shop/records', title: 'Platten', products: 2, filteredChildren: [] },
+        { path: 'shop/nothing', products: 0 },
+      ],
+    })
+    expect((await read('/product-category-by-path/shop/records')).ancestors).toEqual([{ path: 'shop', title: 'Shop' }])
+  })
+})
+
+describe('product relations', () => {
+  it.skipIf(isRemote)('name related products and what goes with one, by SKU', async () => {
+    const { 'hydra:member': members } = await read('/product-relations?sku=RECORD-1')
+    expect(members).toMatchObject([
+      {
+        '@type': 'ProductRelation',
+        type: 'related',
+        product: { sku: 'RECORD-2', name: 'Another Pressing', available: 0 },
+      },
+      { type: 'accessory', product: { sku: 'VOUCHER', variants: ['25', '50'] } },
+    ])
+    expect((await read('/product-relations?sku=RECORD-1&type=accessory'))['hydra:member']).toHaveLength(1)
+  })
+
+  it('are none for what has none, and want a SKU', async () => {
+    expect(await read('/product-relations?sku=NOPE')).toMatchObject({ 'hydra:totalItems': 0, 'hydra:member': [] })
+    expect((await api.ask('GET', '/product-relations')).status).toBe(400)
+    expect((await api.ask('GET', '/product-relations?sku=RECORD-1&type=enemy')).status).toBe(400)
+  })
+})
+
+describe('products by SKU', () => {
+  it.skipIf(isRemote)('come in the order asked for, unknown ones left out', async () => {
+    expect(skusIn(await read('/products?skus[]=VOUCHER&skus[]=NOPE&skus[]=RECORD-1'))).toEqual(['VOUCHER', 'RECORD-1'])
+  })
+
+  it('want SKUs', async () => {
+    expect((await api.ask('GET', '/products')).status).toBe(400)
+  })
+})
+
+it.each(['/products-by-category/nope', '/product-category-by-path/nope'])(
+  'a category that does not exist is a Hydra error: %s',
+  async (path) => {
+    const answer = await api.ask('GET', path, { language: 'de' })
+    expect(answer).toMatchObject({
+      status: 404,
+      body: { '@type': 'hydra:Error', 'hydra:description': 'Diese Kategorie gibt es nicht.' },
+    })
+  },
+)

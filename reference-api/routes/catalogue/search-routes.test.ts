@@ -1,0 +1,174 @@
+import { algoliasearch } from 'algoliasearch'
+import { describe, expect, it } from 'vitest'
+import type { SearchResult } from '#shared/wire/search.ts'
+import { apiUnderTest, isRemote } from '../../testing/api-under-test.ts'
+import { fixtureContent } from '../../testing/fixture-content.ts'
+
+const api = apiUnderTest({ now: () => new Date('2026-11-20T12:00:00Z') })
+const key = 'stagedoor-demo-search-key'
+
+/** The client that shops use, spoken to by nothing but its own documentation. */
+const clientWith = (apiKey = key, appId = 'stagedoor') =>
+  algoliasearch(appId, apiKey, { hosts: [{ url: new URL(api.url).host, accept: 'readWrite', protocol: 'http' }] })
+
+const ask = async (searchParams: object, indexName = 'stagedoor_en') =>
+  (await clientWith().searchSingleIndex({ indexName, searchParams })) as unknown as SearchResult
+
+describe('the search index', () => {
+  it('answers the client with hits as the specification has them', async () => {
+    const { hits, ...rest } = await ask({ query: 'berlin' })
+    expect(rest).toMatchObject({
+      index: 'stagedoor_en',
+      nbHits: 1,
+      page: 0,
+      nbPages: 1,
+      hitsPerPage: 20,
+      query: 'berlin',
+      exhaustiveNbHits: true,
+    })
+    expect(rest.processingTimeMS).toBeGreaterThan(0)
+    expect(rest.params).toContain('query=berlin')
+    expect(hits[0]).toMatchObject({
+      type: 'event',
+      slug: 'berlin-night',
+      resources: { location: '/whats-on/berlin-night', description: 'A night.' },
+      attributes: { product_name: 'berlin night', venue_names: ['Trafohalle'] },
+      venue: 'trafohalle > Trafohalle',
+      month: hits[0]!.date!.slice(0, 7),
+      event: { saleStatus: 'on_sale', dates: { timeZone: 'Europe/Berlin' } },
+      _highlightResult: {
+        attributes: { product_name: { value: '<em>berlin</em> night', matchLevel: 'full', matchedWords: ['berlin'] } },
+      },
+    })
+    expect(hits[0]!.date).toMatch(/T00:30:00\+0[12]:00$/)
+    expect(hits[0]!.priceRanges[0]).toMatchObject({
+      currency: 'GBP',
+      minimum: { gross: 2000 },
+      maximum: { gross: 3000 },
+    })
+  })
+
+  it('answers several queries at once, each in its language, with the tags that were asked for', async () => {
+    const requests = [
+      { indexName: 'stagedoor_de', query: 'erst', highlightPreTag: '[', highlightPostTag: ']' },
+      { indexName: 'stagedoor_en', query: 'first pressing' },
+    ]
+    const { results } = (await clientWith().search({ requests })) as unknown as { results: SearchResult[] }
+    expect(results.map(({ hits }) => hits[0]?.attributes.product_name)).toEqual(['Erstpressung', 'First Pressing'])
+    expect(results[0]!.hits[0]!._highlightResult.attributes.product_name.value).toBe('[Erst]pressung')
+  })
+
+  it('counts facets, and filters by them with AND and OR', async () => {
+    const all = await ask({ query: '', facets: ['*'], hitsPerPage: 0 })
+    expect(all.hits).toEqual([])
+    expect(all.nbPages).toBe(0)
+    const { type, venue_slug: venues } = all.facets!
+    const { events, products, pages } = fixtureContent()
+    expect(type).toMatchObject({ event: events.length, product: products.length, page: pages.length })
+    expect(Object.values(type!).reduce((sum, count) => sum + count)).toBe(all.nbHits)
+
+    const nights = await ask({ query: '', facetFilters: ['type:event', 'venue_slug:trafohalle'] })
+    expect(nights.nbHits).toBe(venues!.trafohalle)
+    expect(nights.hits.every(({ attributes }) => attributes.venue_names.includes('Trafohalle'))).toBe(true)
+    expect((await ask({ query: '', facetFilters: [['type:product', 'type:page']] })).nbHits).toBe(
+      products.length + pages.length,
+    )
+    expect((await ask({ query: '', facetFilters: ['unknown:x'] })).nbHits).toBe(0)
+  })
+
+  it('shows 20 a page unless told otherwise, and every hit on one page', async () => {
+    const pages = await Promise.all([0, 1, 2].map((page) => ask({ query: '', page, hitsPerPage: 5 })))
+    const ids = pages.flatMap(({ hits }) => hits.map(({ objectID }) => objectID))
+    expect(new Set(ids).size).toBe(15 > pages[0]!.nbHits ? pages[0]!.nbHits : 15)
+    expect(pages[0]).toMatchObject({ hitsPerPage: 5, nbPages: Math.ceil(pages[0]!.nbHits / 5) })
+    expect((await ask({ query: '', page: 900 })).hits).toEqual([])
+  })
+
+  it('tells each night as its sale stands', async () => {
+    const { hits } = await ask({ query: '', facetFilters: ['type:event'] })
+    const states = Object.fromEntries(hits.map(({ slug, event }) => [slug, event?.saleStatus]))
+    expect(states).toMatchObject({
+      'full-house': 'sold_out',
+      'last-tickets': 'few_left',
+      never: 'cancelled',
+      elsewhere: 'moved',
+      soon: 'announced',
+    })
+  })
+})
+
+describe('who may search', () => {
+  it.each([
+    ['another key', () => clientWith('wrong-wrong-wrong')],
+    ['another application', () => clientWith(key, 'somebody')],
+  ])('is not somebody with %s', async (_who, client) => {
+    await expect(client().searchSingleIndex({ indexName: 'stagedoor_en' })).rejects.toMatchObject({
+      status: 403,
+      message: 'Invalid Application-ID or API key',
+    })
+  })
+
+  it('is whoever has the key, in the address too', async () => {
+    const path = `/1/indexes/stagedoor_en/query?x-algolia-application-id=stagedoor&x-algolia-api-key=${key}`
+    expect(await api.ask('POST', path, { body: { query: 'first pressing' } })).toMatchObject({
+      status: 200,
+      body: { nbHits: 1 },
+    })
+    expect(await api.ask('POST', '/1/indexes/stagedoor_en/query', { body: {} })).toMatchObject({
+      status: 403,
+      body: { status: 403 },
+    })
+  })
+})
+
+const headers = { 'x-algolia-application-id': 'stagedoor', 'x-algolia-api-key': key, 'content-type': 'text/plain' }
+const send = (path: string, body: unknown) => api.ask('POST', path, { body: JSON.stringify(body), headers })
+
+describe('what the index refuses', () => {
+  it.each([
+    ['an index there is not', '/1/indexes/other_en/query', {}, 404],
+    ['a path there is not', '/1/indexes/stagedoor_en/settings', {}, 404],
+    ['a parameter it does not know', '/1/indexes/stagedoor_en/query', { filters: 'a:b' }, 400],
+    ['a query of a thousand letters', '/1/indexes/stagedoor_en/query', { query: 'x'.repeat(1000) }, 400],
+    ['a thousand hits at once', '/1/indexes/stagedoor_en/query', { hitsPerPage: 1000 }, 400],
+    [
+      'eleven queries at once',
+      '/1/indexes/*/queries',
+      { requests: Array.from({ length: 11 }, () => ({ indexName: 'stagedoor_en' })) },
+      400,
+    ],
+    [
+      'more than 20 kB',
+      '/1/indexes/stagedoor_en/query',
+      { facetFilters: Array.from({ length: 600 }, () => 'x'.repeat(50)) },
+      413,
+    ],
+  ])('%s', async (_what, path, body, status) => {
+    expect(await send(path, body)).toMatchObject({ status, body: { status, message: expect.any(String) } })
+  })
+
+  it('malformed JSON', async () => {
+    expect(await api.ask('POST', '/1/indexes/stagedoor_en/query', { body: '{bad', headers })).toMatchObject({
+      status: 400,
+      body: { status: 400 },
+    })
+  })
+
+  it.skipIf(isRemote)('nothing that is merely odd', async () => {
+    for (const query of [
+      '"',
+      '\\',
+      '../..',
+      '%',
+      '*',
+      '(',
+      "'; drop table products; --",
+      '\u0000',
+      '🎷',
+      'a'.repeat(500),
+      'x '.repeat(200),
+    ]) {
+      expect((await send('/1/indexes/stagedoor_en/query', { query })).status, query).toBe(200)
+    }
+  })
+})

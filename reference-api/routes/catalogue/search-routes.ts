@@ -1,0 +1,40 @@
+import { defineRoute } from '../../http/define-route.ts'
+import { answerQuery } from '../../search/answer-query.ts'
+import { localeOfIndex } from '../../search/index-name.ts'
+import { indexPath, searchParameters, searchQueries, searchResult, searchResults } from '../../search/search-schemas.ts'
+
+const searchMany = defineRoute({
+  method: 'post',
+  path: '/1/indexes/*/queries',
+  tag: 'Search',
+  summary: 'Several queries over the search index at once, in the protocol of the algoliasearch client',
+  access: 'public',
+  body: searchQueries,
+  violationStatus: 400,
+  response: searchResults,
+  refusals: [403, 404],
+  handle: async ({ body }, call) => {
+    const results = body.requests.map((query) =>
+      answerQuery(query, localeOfIndex(query.indexName, call.config.searchIndex), call),
+    )
+    return { results: await Promise.all(results) }
+  },
+})
+
+const searchOne = defineRoute({
+  method: 'post',
+  path: '/1/indexes/{index}/query',
+  tag: 'Search',
+  summary: 'One query over one index',
+  access: 'public',
+  params: indexPath,
+  body: searchParameters,
+  violationStatus: 400,
+  response: searchResult,
+  refusals: [403, 404],
+  handle: ({ params, body }, call) =>
+    answerQuery({ ...body, indexName: params.index }, localeOfIndex(params.index, call.config.searchIndex), call),
+})
+
+/** Mounted apart from the others: this protocol has its own way to say who asks, and of refusing. */
+export const searchRoutes = [searchMany, searchOne]

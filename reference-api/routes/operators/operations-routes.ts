@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { ApiError } from '../../http/api-error.ts'
+import { defineRoute } from '../../http/define-route.ts'
+
+const status = z.object({ status: z.literal('ok') })
+const ok = { status: 'ok' as const }
+
+const health = defineRoute({
+  method: 'get',
+  path: '/healthz',
+  tag: 'Operations',
+  summary: 'The process answers',
+  access: 'public',
+  response: status,
+  handle: async () => ok,
+})
+
+const readiness = defineRoute({
+  method: 'get',
+  path: '/readyz',
+  tag: 'Operations',
+  summary: 'The database answers',
+  access: 'public',
+  response: status,
+  refusals: [503],
+  handle: async (_input, { db }) => {
+    await sql`select 1`.execute(db).catch((cause: unknown) => {
+      throw new ApiError(503, 'server.notReady', { cause })
+    })
+    return ok
+  },
+})
+
+export const operationsRoutes = [health, readiness]

@@ -1,0 +1,127 @@
+import ICAL from 'ical.js'
+import { request } from 'undici'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { apiUnderTest } from '../../testing/api-under-test.ts'
+import { buy, home } from '../../testing/buy.ts'
+
+const api = apiUnderTest({ shopUrl: 'https://shop.example' })
+
+const fetchFile = async (path: string, headers: Record<string, string>) => {
+  const response = await request(api.url + path, { headers })
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    bytes: Buffer.from(await response.body.arrayBuffer()),
+  }
+}
+
+const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+
+let bought: Awaited<ReturnType<typeof buy>>
+let headers: Record<string, string>
+let order: { lines: { sku: string; tickets: { id: string; serial: string }[] }[] }
+beforeAll(async () => {
+  bought = await buy(api.db, {
+    lines: [
+      { sku: 'EV-open-night-standing', quantity: 2 },
+      { sku: 'EV-open-night-balcony', quantity: 1 },
+      { sku: 'EV-berlin-night-standing', quantity: 1 },
+      { sku: 'VOUCHER-25', quantity: 2 },
+    ],
+  })
+  headers = { 'order-key': bought.key! }
+  order = (await api.ask('GET', `/orders/${bought.id}`, { headers })).body
+})
+
+describe('tickets as a PDF', () => {
+  it('are a page each, small enough to mail', async () => {
+    const { status, headers: said, bytes } = await fetchFile(`/orders/${bought.id}/tickets.pdf`, headers)
+    expect(status).toBe(200)
+    expect(said).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' })
+    expect(said['content-disposition']).toBe(`attachment; filename=tickets-${bought.number}.pdf`)
+    expect(pages(bytes)).toBe(4)
+    expect(bytes.length).toBeLessThan(150_000)
+    expect(bytes.toString('latin1')).toContain('(Tickets: open night, berlin night)')
+    expect(bytes.toString('latin1')).toContain('/Lang (en-GB)')
+  })
+
+  it('one of them is one page, named as it is read out', async () => {
+    const ticket = order.lines[1]!.tickets[0]!
+    const { headers: said, bytes } = await fetchFile(`/orders/${bought.id}/tickets/${ticket.id}.pdf`, {
+      ...headers,
+      'accept-language': 'de',
+    })
+    expect(pages(bytes)).toBe(1)
+    expect(said['content-disposition']).toContain(ticket.serial.replaceAll(' ', '-'))
+    expect(bytes.toString('latin1')).toContain('/Lang (de-DE)')
+    const none = await fetchFile(`/orders/${bought.id}/tickets/00000000-0000-4000-8000-000000000000.pdf`, headers)
+    expect(none.status).toBe(404)
+  })
+
+  it('are for those who may read the order', async () => {
+    for (const kind of [
+      'tickets.pdf',
+      'vouchers.pdf',
+      'calendar.ics',
+      `tickets/${order.lines[0]!.tickets[0]!.id}.pdf`,
+    ]) {
+      for (const others of [{}, { 'order-key': 'x'.repeat(43) }])
+        expect((await fetchFile(`/orders/${bought.id}/${kind}`, others as Record<string, string>)).status).toBe(404)
+    }
+  })
+})
+
+it('gift vouchers are a page each', async () => {
+  const { bytes } = await fetchFile(`/orders/${bought.id}/vouchers.pdf`, { ...headers, 'accept-language': 'de' })
+  expect(pages(bytes)).toBe(2)
+  expect(bytes.toString('latin1')).toContain('(Gutschein)')
+})
+
+it('what an order has nothing of is not there', async () => {
+  const record = await buy(api.db, {
+    lines: [{ sku: 'RECORD-1-LP', quantity: 1 }],
+    shipping: 'parcel',
+    deliveryAddress: home,
+  })
+  for (const kind of ['tickets.pdf', 'vouchers.pdf', 'calendar.ics']) {
+    expect((await fetchFile(`/orders/${record.id}/${kind}`, { 'order-key': record.key! })).status).toBe(404)
+  }
+})
+
+const readCalendar = async () => {
+  const { bytes, headers: said } = await fetchFile(`/orders/${bought.id}/calendar.ics`, headers)
+  expect(said['content-type']).toBe('text/calendar; charset=utf-8')
+  const calendar = new ICAL.Component(ICAL.parse(bytes.toString()))
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
+  return calendar.getAllSubcomponents('vevent').map((component) => ({ component, event: new ICAL.Event(component) }))
+}
+
+describe('the calendar of an order', () => {
+  it('has each night once, under the name that the shop’s own calendar files give it', async () => {
+    const nights = await readCalendar()
+    expect(nights.map(({ event }) => event.uid).toSorted()).toEqual([
+      'EV-berlin-night@shop.example',
+      'EV-open-night@shop.example',
+    ])
+    const open = nights.find(({ event }) => event.uid.includes('open'))!.event
+    expect(open.description).toContain('2 × Standing, 1 × Balcony')
+    expect(open.description).toContain(`Order ${bought.number}`)
+    expect(open.location).toContain('1 Test Street')
+    const berlin = nights.find(({ event }) => event.uid.includes('berlin'))!.event
+    expect(berlin.startDate.zone.tzid).toBe('Europe/Berlin')
+    expect(berlin.startDate.toString()).toMatch(/T23:00:00$/)
+  })
+
+  it('says what was cancelled since', async () => {
+    const before = (await readCalendar()).find(({ event }) => event.uid.includes('berlin'))!.event
+    await api.db
+      .updateTable('events')
+      .set({ stored_status: 'cancelled' })
+      .where('product_id', 'in', (eb) => eb.selectFrom('products').select('id').where('slug', '=', 'berlin-night'))
+      .execute()
+    const { event, component } = (await readCalendar()).find((night) => night.event.uid.includes('berlin'))!
+    expect(component.getFirstPropertyValue('status')).toBe('CANCELLED')
+    expect(event.summary).toBe('Cancelled: berlin night')
+    expect(event.sequence).toBeGreaterThan(before.sequence)
+  })
+})

@@ -1,0 +1,264 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { apiUnderTest, isRemote, type Customer } from '../../testing/api-under-test.ts'
+import { buy, buyer, home } from '../../testing/buy.ts'
+import { createMailbox } from '../../testing/mailbox.ts'
+
+const mailbox = await createMailbox()
+afterAll(() => mailbox.remove())
+const api = apiUnderTest({ mailFolder: mailbox.folder, shopUrl: 'https://shop.example' })
+
+const keyed = (key: string | null) => ({ headers: { 'order-key': key ?? '' } })
+const read = (id: string, asking: Parameters<typeof api.ask>[2] = {}) => api.ask('GET', `/orders/${id}`, asking)
+const own = (token: string, query = '') => api.ask('GET', `/users-orders${query}`, { token })
+const lookUp = (body: object, language = 'en') => api.ask('POST', '/orders/look-up', { body, language })
+
+const asGuest = (email: string) => buy(api.db, { contact: { ...buyer, email } })
+const verify = async ({ email }: Customer) =>
+  api.ask('POST', '/users/verify-email', { body: { token: await mailbox.tokenFor(email, '/verify-email') } })
+
+describe.skipIf(isRemote)('an order', () => {
+  it('is read by its owner, with what was bought, its tickets and its amounts', async () => {
+    const customer = await api.customer()
+    const lines = [
+      { sku: 'EV-open-night-standing', quantity: 2, extraData: { guestName: 'Ada Quill' } },
+      { sku: 'RECORD-1-LP', quantity: 1 },
+      { sku: 'VOUCHER-25', quantity: 2 },
+    ]
+    const { id, number, key } = await buy(api.db, { userId: customer.id, lines, deliveryAddress: home })
+    expect(key).toBeNull()
+    const { status, body } = await read(id, { token: customer.token })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      '@id': `/orders/${id}`,
+      number,
+      key: null,
+      status: 'placed',
+      currency: 'GBP',
+      contact: buyer,
+      billingAddress: home,
+      deliveryAddress: home,
+    })
+    expect(body.number).toMatch(/^PX-\d{6}$/)
+    const [tickets, record, vouchers] = body.lines
+    expect(tickets).toMatchObject({
+      type: 'event',
+      productName: 'open night',
+      variantName: 'Standing',
+      quantity: 2,
+      refundedQuantity: 0,
+      unitPrice: { gross: 2000 },
+      total: { gross: 4000 },
+      event: {
+        slug: 'open-night',
+        saleStatus: 'on_sale',
+        address: ['1 Test Street', 'London', 'TE5 7'],
+        previousStartsAt: null,
+        previousVenue: null,
+      },
+    })
+    expect(tickets.tickets).toMatchObject(
+      [1, 2].map((position) => ({ position, of: 2, status: 'valid', usedAt: null, holder: 'Ada Quill' })),
+    )
+    expect(new Set(tickets.tickets.map(({ code }: { code: string }) => code)).size).toBe(2)
+    expect(record).toMatchObject({ type: 'record', variantName: 'LP', event: null, tickets: [], vouchers: [] })
+    expect(vouchers.vouchers).toMatchObject([1, 2].map(() => ({ value: 2500, balance: 2500 })))
+    expect(body.totals).toMatchObject({ quantity: 5, refunded: 0, total: { gross: 4000 + 2199 + 5000 } })
+    expect(body.payment).toMatchObject({ provider: 'sandbox', status: 'captured', amount: 11_199, refunded: 0 })
+    const german = await read(id, { token: customer.token, language: 'de' })
+    expect(german.body.lines[0].variantName).toBe('Stehplatz')
+  })
+
+  it('is unknown to everybody else, in the words for what does not exist [S45]', async () => {
+    const [owner, other, guest] = [await api.customer(), await api.customer(), await api.guest()]
+    const owned = await buy(api.db, { userId: owner.id })
+    const { access_key: ownedKey } = await api.db
+      .selectFrom('orders')
+      .select('access_key')
+      .where('id', '=', owned.id)
+      .executeTakeFirstOrThrow()
+    const unowned = await asGuest('nobody@example.com')
+    const unknown = await read('no-such-order', { token: other.token })
+    expect(unknown.status).toBe(404)
+    const attempts = [
+      ...[other.token, guest.token].flatMap((token) => [read(owned.id, { token }), read(unowned.id, { token })]),
+      ...[read(owned.id), read(unowned.id), read(owned.id, keyed(ownedKey)), read(unowned.id, keyed(ownedKey))],
+      ...[
+        read(unowned.id, keyed('')),
+        read(unowned.id, keyed(`${unowned.key} `.slice(1))),
+        read(unowned.number, keyed(unowned.key)),
+      ],
+    ]
+    for (const attempt of await Promise.all(attempts))
+      expect(attempt).toMatchObject({ status: 404, body: unknown.body })
+    expect((await read(owned.id, { token: 'not.a.token' })).status).toBe(401)
+  })
+
+  it('of no account opens to its key, with any token or none', async () => {
+    const { id, key } = await asGuest('someone@example.com')
+    const { token } = await api.guest()
+    for (const asking of [keyed(key), { token, ...keyed(key) }])
+      expect(await read(id, asking)).toMatchObject({ status: 200, body: { id, key } })
+  })
+
+  it('says when its night was moved since, and where to', async () => {
+    const customer = await api.customer()
+    const before = await buy(api.db, { userId: customer.id, lines: [{ sku: 'EV-berlin-night-balcony', quantity: 1 }] })
+    const { product_id, ...times } = await api.db
+      .selectFrom('events')
+      .innerJoin('products', 'products.id', 'events.product_id')
+      .select(['product_id', 'doors_at', 'starts_at', 'ends_at'])
+      .where('slug', '=', 'berlin-night')
+      .executeTakeFirstOrThrow()
+    const london = await api.db
+      .selectFrom('locations')
+      .select('id')
+      .where('slug', '=', 'the-lamphouse')
+      .executeTakeFirstOrThrow()
+    const [doors_at, starts_at, ends_at] = [times.doors_at, times.starts_at, times.ends_at].map(
+      (time) => new Date(time.getTime() + 7 * 86_400_000),
+    )
+    const changes = {
+      doors_at: doors_at!,
+      starts_at: starts_at!,
+      ends_at: ends_at!,
+      venue_id: london.id,
+      stored_status: 'moved' as const,
+    }
+    await api.db.updateTable('events').set(changes).where('product_id', '=', product_id).execute()
+    const after = await buy(api.db, { userId: customer.id, lines: [{ sku: 'EV-berlin-night-balcony', quantity: 1 }] })
+    const nightOf = async ({ id }: { id: string }) => (await read(id, { token: customer.token })).body.lines[0].event
+    const moved = await nightOf(before)
+    expect(moved).toMatchObject({
+      saleStatus: 'moved',
+      venue: { slug: 'the-lamphouse' },
+      previousVenue: { slug: 'trafohalle' },
+    })
+    expect([Date.parse(moved.dates.startsAt), Date.parse(moved.previousStartsAt)]).toEqual([
+      starts_at!.getTime(),
+      times.starts_at.getTime(),
+    ])
+    expect(await nightOf(after)).toMatchObject({ saleStatus: 'moved', previousStartsAt: null, previousVenue: null })
+  })
+})
+
+describe.skipIf(isRemote)("a customer's orders", () => {
+  it('come in pages, newest first, and are nobody else’s [S45]', async () => {
+    const [customer, other] = [await api.customer(), await api.customer()]
+    const placed = []
+    for (let day = 1; day <= 12; day += 1) {
+      placed.unshift(
+        (
+          await buy(api.db, {
+            userId: customer.id,
+            lines: [{ sku: 'VOUCHER-25', quantity: 1 }],
+            now: new Date(Date.UTC(2026, 0, day)),
+          })
+        ).number,
+      )
+    }
+    const first = await own(customer.token)
+    expect(first.body).toMatchObject({
+      'hydra:totalItems': 12,
+      'hydra:view': { 'hydra:next': '/users-orders?page=2', 'hydra:last': '/users-orders?page=2' },
+    })
+    const second = await own(customer.token, '?page=2')
+    const numbers = [first, second].flatMap(({ body }) =>
+      body['hydra:member'].map(({ number }: { number: string }) => number),
+    )
+    expect(first.body['hydra:member']).toHaveLength(10)
+    expect(numbers).toEqual(placed)
+    expect(first.body['hydra:member'][0]).toMatchObject({
+      total: 2500,
+      quantity: 1,
+      paymentStatus: 'captured',
+      lines: [{ type: 'voucher', quantity: 1 }],
+    })
+    expect((await own(customer.token, '?itemsPerPage=51')).status).toBe(400)
+    expect((await own(other.token)).body['hydra:totalItems']).toBe(0)
+    expect((await own((await api.guest()).token)).status).toBe(404)
+  })
+})
+
+describe.skipIf(isRemote)('looking an order up', () => {
+  it('forgives how number and address are written', async () => {
+    const { id, number, key } = await asGuest('look.up@example.com')
+    for (const written of [number, number.toLowerCase(), number.slice(3), ` ${number.replace('-', ' ')} `]) {
+      expect(await lookUp({ number: written, email: ' Look.Up@Example.com' })).toMatchObject({
+        status: 200,
+        body: { id, key },
+      })
+    }
+  })
+
+  it('says the same whichever is wrong, and of orders that belong to an account [S44]', async () => {
+    const customer = await api.customer()
+    const { number } = await asGuest('known@example.com')
+    const owned = await buy(api.db, { userId: customer.id, contact: { ...buyer, email: customer.email } })
+    const refusal = await lookUp({ number: 'PX-999999', email: 'known@example.com' }, 'de')
+    expect(refusal).toMatchObject({
+      status: 404,
+      body: { 'hydra:description': 'Zu dieser Nummer und dieser E-Mail-Adresse haben wir keine Bestellung.' },
+    })
+    for (const body of [
+      { number, email: 'unknown@example.com' },
+      { number: owned.number, email: customer.email },
+      { number, email: '' },
+      { number: '', email: 'known@example.com' },
+      {},
+      { number: `${number}${'0'.repeat(80)}`, email: 'known@example.com' },
+    ]) {
+      expect(await lookUp(body, 'de')).toMatchObject({ status: 404, body: refusal.body })
+    }
+  })
+
+  it('takes as long for a wrong number as for a wrong address [S44]', async () => {
+    const { number } = await asGuest('timed@example.com')
+    const times: number[][] = [[], []]
+    for (let round = 0; round < 60; round += 1) {
+      for (const [kind, body] of [
+        { number: 'PX-999999', email: 'timed@example.com' },
+        { number, email: 'wrong@example.com' },
+      ].entries()) {
+        const start = performance.now()
+        await lookUp(body)
+        times[kind]!.push(performance.now() - start)
+      }
+    }
+    const [byNumber, byAddress] = times.map((list) => list.sort((a, b) => a - b)[list.length >> 1]!)
+    expect(Math.abs(byNumber! - byAddress!)).toBeLessThan(2 + byNumber! / 2)
+  })
+})
+
+describe.skipIf(isRemote)('a guest’s order', () => {
+  it('becomes the account’s that proves the address, and its key opens it no more [S45]', async () => {
+    const customer = await api.customer()
+    const { id, key, number } = await asGuest(customer.email.toUpperCase())
+    expect((await own(customer.token)).body['hydra:totalItems']).toBe(0)
+    expect((await read(id, { token: customer.token })).status).toBe(404)
+    expect((await read(id, keyed(key))).status).toBe(200)
+
+    expect((await verify(customer)).status).toBe(200)
+    expect((await read(id, { token: customer.token })).body).toMatchObject({ number, key: null })
+    expect((await read(id, keyed(key))).status).toBe(404)
+    expect((await lookUp({ number, email: customer.email })).status).toBe(404)
+
+    const later = await asGuest(customer.email)
+    expect((await own(customer.token)).body['hydra:member'].map((order: { id: string }) => order.id)).toEqual([
+      later.id,
+      id,
+    ])
+    expect((await read(later.id, keyed(later.key))).status).toBe(404)
+  })
+
+  it('belongs to one account when it is asked for many times at once', async () => {
+    const customer = await api.customer()
+    await verify(customer)
+    const { id, key } = await asGuest(customer.email)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => (index % 2 ? own(customer.token) : read(id, keyed(key)))),
+    )
+    for (const [index, { status }] of answers.entries()) expect(index % 2 ? [200] : [200, 404]).toContain(status)
+    expect((await own(customer.token)).body['hydra:totalItems']).toBe(1)
+    expect((await read(id, keyed(key))).status).toBe(404)
+  })
+})

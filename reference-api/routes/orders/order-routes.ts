@@ -1,0 +1,67 @@
+import { claimOrders } from '../../store/orders/order-claims.ts'
+import { countOrdersOf, findGuestOrder, findOrdersOf } from '../../store/orders/orders.ts'
+import { normaliseEmail } from '../../domain/accounts/email.ts'
+import { normaliseOrderNumber } from '../../domain/orders/order-number.ts'
+import { notFound } from '../../http/api-error.ts'
+import { collection } from '../../http/collection.ts'
+import { defineRoute } from '../../http/define-route.ts'
+import { hydraCollection } from '../../http/hydra-schemas.ts'
+import { orderFound, orderLookUp, orderPath, orderResource, ordersQuery, orderSummary } from './order-schemas.ts'
+import { presentOrder, presentOrderSummary } from '../../presenters/present-order.ts'
+import { caller } from '../accounts/caller.ts'
+import { readableOrder } from './readable-order.ts'
+
+const readOwnOrders = defineRoute({
+  method: 'get',
+  path: '/users-orders',
+  tag: 'Orders',
+  summary: "The caller's orders, newest first; a verified address claims what was ordered with it as a guest",
+  access: 'token',
+  query: ordersQuery,
+  response: hydraCollection(orderSummary),
+  refusals: [404],
+  handle: async ({ query: { page, itemsPerPage } }, call) => {
+    const user = await caller(call)
+    const view = { locale: call.locale, now: call.now() }
+    await claimOrders(call.db, user, view.now)
+    const orders = await findOrdersOf(call.db, user.id, { page, itemsPerPage })
+    const total = await countOrdersOf(call.db, user.id)
+    return collection(
+      'OrderSummary',
+      call,
+      orders.map((order) => presentOrderSummary(order, view)),
+      { page, itemsPerPage, total },
+    )
+  },
+})
+
+const lookUpOrder = defineRoute({
+  method: 'post',
+  path: '/orders/look-up',
+  tag: 'Orders',
+  summary: 'The key to an order of no account, for its number and email address',
+  access: 'optional',
+  body: orderLookUp,
+  response: orderFound,
+  refusals: [404],
+  handle: async ({ body }, { db }) => {
+    const found = await findGuestOrder(db, normaliseOrderNumber(body.number), normaliseEmail(body.email))
+    if (!found) throw notFound('order.notFound')
+    return { id: found.id, key: found.access_key }
+  },
+})
+
+const readOrder = defineRoute({
+  method: 'get',
+  path: '/orders/{id}',
+  tag: 'Orders',
+  summary:
+    "An order with its tickets: for its owner's token, or for the header Order-Key where it belongs to no account",
+  access: 'optional',
+  params: orderPath,
+  response: orderResource,
+  refusals: [404],
+  handle: async ({ params }, call) => presentOrder(await readableOrder(call, params.id), { ...call, now: call.now() }),
+})
+
+export const orderRoutes = [readOwnOrders, lookUpOrder, readOrder]

@@ -1,0 +1,255 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { apiUnderTest, isRemote, type Customer } from '../../testing/api-under-test.ts'
+
+const api = apiUnderTest()
+
+let ada: Customer
+let bob: Customer
+/** SKUs of the catalogue, whichever implementation is tested. */
+let event: { sku: string; slug: string }
+let kind: string
+let other: string
+beforeAll(async () => {
+  ada = await api.customer()
+  bob = await api.customer()
+  const { body } = await api.ask('GET', '/products/search-event-information?itemsPerPage=100')
+  event = body['hydra:member'].find(({ saleStatus }: { saleStatus: string }) => saleStatus === 'on_sale')
+  const variants = (await api.ask('GET', `/product-variants?product=${event.sku}`)).body['hydra:member']
+  kind = variants[0].sku
+  other = variants[1].sku
+})
+
+const ask = (method: string, path: string, body?: unknown, { token } = ada) =>
+  api.ask(method, path, { token, ...(body === undefined ? {} : { body }) })
+const create = async (items: unknown[] = [], name = 'List', whose = ada) =>
+  (await ask('POST', '/wishlists', { name, items }, whose)).body
+const read = (id: string, whose = ada) => ask('GET', `/wishlists/${id}`, undefined, whose)
+const paths = (body: { violations?: { propertyPath: string }[] }) =>
+  body.violations?.map(({ propertyPath }) => propertyPath)
+const names = async (query: string, whose: Customer) =>
+  (await ask('GET', `/wishlists${query}`, undefined, whose)).body['hydra:member'].map(
+    ({ name }: { name: string }) => name,
+  )
+
+describe('a wishlist', () => {
+  it('is created empty, and found', async () => {
+    const answer = await ask('POST', '/wishlists', { name: '  Winter  ' })
+    expect(answer.status).toBe(201)
+    expect(answer.headers.get('location')).toBe(answer.body['@id'])
+    expect(answer.body).toMatchObject({
+      '@type': 'Wishlist',
+      name: 'Winter',
+      itemCount: 0,
+      sharedToken: null,
+      items: [],
+    })
+    expect((await read(answer.body.id)).body).toEqual(answer.body)
+  })
+
+  it('holds products and variants, with what a shopper wants to know of them', async () => {
+    const list = await create([{ product: event.sku }, { productVariant: kind, quantity: 2 }])
+    expect(list.itemCount).toBe(2)
+    expect(list.items).toMatchObject([
+      {
+        product: event.sku,
+        quantity: 1,
+        item: { type: 'event', sku: event.sku, slug: event.slug, variantName: null, event: { saleStatus: 'on_sale' } },
+      },
+      {
+        productVariant: kind,
+        quantity: 2,
+        item: { type: 'event', sku: kind, slug: event.slug, variantName: expect.any(String) },
+      },
+    ])
+    const [whole, one] = list.items
+    expect(whole).not.toHaveProperty('productVariant')
+    expect(whole.item.available).toBeGreaterThan(one.item.available)
+    expect(whole.item.event.dates.timeZone).toMatch(/^Europe\//)
+    expect(one.item.priceRanges[0].minimum).toEqual(one.item.priceRanges[0].maximum)
+    expect(whole.item.priceRanges[0].maximum.gross).toBeGreaterThan(whole.item.priceRanges[0].minimum.gross)
+  })
+
+  it('merges the same SKU, and keeps id and moment of what stays', async () => {
+    const list = await create([
+      { productVariant: kind },
+      { productVariant: other },
+      { productVariant: kind, quantity: 2 },
+    ])
+    expect(list.items.map((wish: { quantity: number }) => wish.quantity)).toEqual([3, 1])
+    const { body } = await ask('PUT', `/wishlists/${list.id}`, {
+      items: [{ productVariant: other, quantity: 4 }, { product: event.sku }],
+    })
+    expect(body.items[0]).toMatchObject({ id: list.items[1].id, addedAt: list.items[1].addedAt, quantity: 4 })
+    expect(body.items[1].product).toBe(event.sku)
+    expect(body.name).toBe('List')
+  })
+
+  it('is renamed without losing a wish, and deleted', async () => {
+    const { id } = await create([{ productVariant: kind }])
+    expect((await ask('PUT', `/wishlists/${id}`, { name: 'Summer' })).body).toMatchObject({
+      name: 'Summer',
+      itemCount: 1,
+    })
+    expect((await ask('DELETE', `/wishlists/${id}`)).status).toBe(204)
+    expect((await read(id)).status).toBe(404)
+  })
+
+  it('is listed by when it was changed, page by page', async () => {
+    const eve = await api.customer()
+    const first = await create([], 'first', eve)
+    await create([], 'second', eve)
+    expect(await names('?itemsPerPage=1000&order[modifiedAt]=desc', eve)).toEqual(['second', 'first'])
+    await ask('PUT', `/wishlists/${first.id}`, { items: [{ productVariant: kind }] }, eve)
+    expect(await names('?itemsPerPage=1000&order%5BmodifiedAt%5D=desc', eve)).toEqual(['first', 'second'])
+    expect(await names('?order[modifiedAt]=asc', eve)).toEqual(['second', 'first'])
+    const { body } = await ask('GET', '/wishlists?itemsPerPage=1&page=2', undefined, eve)
+    expect(body).toMatchObject({
+      'hydra:totalItems': 2,
+      'hydra:member': [{ name: 'second' }],
+      'hydra:view': { 'hydra:previous': expect.any(String) },
+    })
+    expect((await ask('GET', '/wishlists?itemsPerPage=1001')).status).toBe(400)
+  })
+})
+
+describe('a wishlist is refused', () => {
+  it('without a name, or with one that is too long', async () => {
+    for (const name of [undefined, ' ', 'x'.repeat(81)])
+      expect(paths((await ask('POST', '/wishlists', { name })).body)).toEqual(['name'])
+  })
+
+  it('with wishes that are none, and stays as it was', async () => {
+    const { id } = await create([{ productVariant: kind }])
+    const cases: [unknown, string][] = [
+      [{}, 'items[0].productVariant'],
+      [{ product: event.sku, productVariant: kind }, 'items[0].productVariant'],
+      [{ productVariant: 'NOPE' }, 'items[0].productVariant'],
+      [{ product: 'NOPE' }, 'items[0].product'],
+      [{ productVariant: kind, quantity: 0 }, 'items[0].quantity'],
+      [{ productVariant: kind, quantity: 21 }, 'items[0].quantity'],
+    ]
+    for (const [wish, path] of cases) {
+      const answer = await ask('PUT', `/wishlists/${id}`, { name: 'Changed', items: [wish] })
+      expect(answer.status).toBe(422)
+      expect(paths(answer.body)).toEqual([path])
+    }
+    expect((await read(id)).body).toMatchObject({ name: 'List', itemCount: 1 })
+  })
+
+  it('when it would hold too much', async () => {
+    const { body } = await ask('POST', '/wishlists', {
+      name: 'Much',
+      items: Array.from({ length: 201 }, () => ({ productVariant: kind })),
+    })
+    expect(body.violations).toEqual([{ propertyPath: 'items', message: 'A wishlist holds at most 200 wishes.' }])
+  })
+})
+
+describe('a wish', () => {
+  it('changes its quantity, and its list with it', async () => {
+    const [older, newer] = [await create([{ productVariant: kind }]), await create([])]
+    const path = `/wishlist-items/${older.items[0].id}`
+    expect((await ask('PUT', path, { quantity: 5 })).body).toMatchObject({
+      '@id': path,
+      quantity: 5,
+      productVariant: kind,
+    })
+    expect(Date.parse((await read(older.id)).body.modifiedAt)).toBeGreaterThan(Date.parse(newer.modifiedAt))
+    for (const quantity of [0, 21, 1.5, '2'])
+      expect(paths((await ask('PUT', path, { quantity })).body)).toEqual(['quantity'])
+  })
+
+  it('moves to another list, where it joins its like', async () => {
+    const from = await create([{ productVariant: kind, quantity: 2 }, { productVariant: other }])
+    const to = await create([{ productVariant: other, quantity: 3 }])
+    const moved = await ask('PUT', `/wishlist-items/${from.items[0].id}`, { wishlist: to.id })
+    expect(moved.body).toMatchObject({ id: from.items[0].id, quantity: 2 })
+    const joined = await ask('PUT', `/wishlist-items/${from.items[1].id}`, { wishlist: to.id })
+    expect(joined.body).toMatchObject({ id: to.items[0].id, quantity: 4 })
+    expect((await read(from.id)).body.items).toEqual([])
+    expect((await read(to.id)).body.items.map((wish: { productVariant: string }) => wish.productVariant)).toEqual([
+      other,
+      kind,
+    ])
+  })
+
+  it('is removed', async () => {
+    const { id, items } = await create([{ productVariant: kind }, { productVariant: other }])
+    expect((await ask('DELETE', `/wishlist-items/${items[0].id}`)).status).toBe(204)
+    expect((await ask('DELETE', `/wishlist-items/${items[0].id}`)).status).toBe(404)
+    expect((await read(id)).body.items).toMatchObject([{ id: items[1].id }])
+  })
+})
+
+describe('sharing', () => {
+  const shared = (token: string, language = 'en') => api.ask('GET', `/wishlists/shared/${token}`, { language })
+
+  it('gives one unguessable token until it is revoked, and never the same again', async () => {
+    const { id } = await create([{ productVariant: kind }])
+    const [first, again] = await Promise.all([
+      ask('POST', `/wishlists/${id}/share`),
+      ask('POST', `/wishlists/${id}/share`),
+    ])
+    expect(first.body.token).toMatch(/^[\w-]{43}$/)
+    expect(again.body).toEqual(first.body)
+    expect((await read(id)).body.sharedToken).toBe(first.body.token)
+    expect((await shared(first.body.token)).status).toBe(200)
+    expect((await ask('DELETE', `/wishlists/${id}/share`)).status).toBe(204)
+    expect((await read(id)).body.sharedToken).toBeNull()
+    expect((await shared(first.body.token)).status).toBe(404)
+    const later = (await ask('POST', `/wishlists/${id}/share`)).body.token
+    expect(later).not.toBe(first.body.token)
+    expect((await shared(first.body.token)).status).toBe(404)
+  })
+
+  it('shows the list and a first name to anybody, and nothing that leads to the owner', async () => {
+    const { id, items } = await create([{ productVariant: kind, quantity: 2 }], 'Wishes')
+    const { token } = (await ask('POST', `/wishlists/${id}/share`)).body
+    const { body, headers } = await shared(token)
+    expect(body).toMatchObject({
+      '@type': 'SharedWishlist',
+      name: 'Wishes',
+      ownerFirstName: 'Ada',
+      itemCount: 1,
+      items: [{ productVariant: kind, quantity: 2 }],
+    })
+    const text = JSON.stringify(body)
+    for (const secret of [id, items[0].id, ada.id, ada.email, 'Quill']) expect(text).not.toContain(secret)
+    expect(headers.get('cache-control')).toContain('no-store')
+    expect((await shared(`${token.slice(0, -1)}x`)).status).toBe(404)
+    expect((await shared(id)).status).toBe(404)
+  })
+})
+
+it('belongs to its owner alone [S45]', async () => {
+  const { id, items } = await create([{ productVariant: kind }])
+  const foreign = await create([], 'Bob', bob)
+  const guest = { ...bob, ...(await api.guest()) }
+  const wish = `/wishlist-items/${items[0].id}`
+  for (const who of [bob, guest]) {
+    expect((await read(id, who)).status).toBe(404)
+    expect((await ask('PUT', `/wishlists/${id}`, { name: 'Mine', items: [] }, who)).status).toBe(404)
+    expect((await ask('DELETE', `/wishlists/${id}`, undefined, who)).status).toBe(404)
+    expect((await ask('POST', `/wishlists/${id}/share`, undefined, who)).status).toBe(404)
+    expect((await ask('DELETE', `/wishlists/${id}/share`, undefined, who)).status).toBe(404)
+    expect((await ask('PUT', wish, { quantity: 9, wishlist: foreign.id }, who)).status).toBe(404)
+    expect((await ask('DELETE', wish, undefined, who)).status).toBe(404)
+  }
+  expect((await ask('PUT', wish, { wishlist: foreign.id })).status).toBe(404)
+  expect((await ask('PUT', wish, { wishlist: 'nonsense' })).status).toBe(404)
+  expect((await api.ask('GET', '/wishlists')).status).toBe(401)
+  expect((await ask('GET', '/wishlists', undefined, guest)).status).toBe(404)
+  expect((await read(id)).body).toMatchObject({ name: 'List', sharedToken: null, items: [{ quantity: 1 }] })
+  expect((await read(foreign.id, bob)).body.items).toEqual([])
+})
+
+describe.skipIf(isRemote)('the demo customer', () => {
+  it('has wishes', async () => {
+    const { body } = await api.ask('POST', '/auth', { body: { email: 'demo@example.com', password: 'stagedoor-demo' } })
+    const lists = (await api.ask('GET', '/wishlists', { token: body.token })).body['hydra:member']
+    expect(lists).toMatchObject([
+      { name: 'Later', itemCount: 2 },
+      { name: 'Gifts', items: [{ productVariant: 'VOUCHER-25' }] },
+    ])
+  })
+})

@@ -1,0 +1,134 @@
+import type { Db } from '../../db/connect.ts'
+import { lockUser } from '../../store/accounts/users.ts'
+import { replaceWishes } from '../../store/accounts/wishes.ts'
+import {
+  changeWishlist,
+  countWishlists,
+  deleteWishlist,
+  findWishlist,
+  findWishlists,
+  insertWishlist,
+} from '../../store/accounts/wishlists.ts'
+import { wishlistMaximum } from '../../domain/accounts/wishlist-rules.ts'
+import { notFound, refused } from '../../http/api-error.ts'
+import { collection } from '../../http/collection.ts'
+import { defineRoute } from '../../http/define-route.ts'
+import { idPath } from '../accounts/address-schemas.ts'
+import { hydraCollection } from '../../http/hydra-schemas.ts'
+import { presentWishlist } from '../../presenters/present-wishlist.ts'
+import { wishlist, wishlistBody, wishlistChanges, wishlistsQuery } from './wishlist-schemas.ts'
+import { caller } from '../accounts/caller.ts'
+import { resolveWishes } from './wish-input.ts'
+
+/** The user's own list; anybody else's is unknown. */
+export const ownWishlist = async (db: Db, userId: string, id: string) => {
+  const found = await findWishlist(db, userId, id)
+  if (!found) throw notFound('wishlist.unknown')
+  return found
+}
+
+const readWishlists = defineRoute({
+  method: 'get',
+  path: '/wishlists',
+  tag: 'Wishlists',
+  summary: "The caller's wishlists, those changed last first",
+  access: 'token',
+  query: wishlistsQuery,
+  response: hydraCollection(wishlist),
+  refusals: [404],
+  handle: async ({ query: { page, itemsPerPage, 'order[modifiedAt]': direction } }, call) => {
+    const user = await caller(call)
+    const view = { ...call, now: call.now() }
+    const lists = await findWishlists(call.db, user.id, { page, itemsPerPage, direction })
+    const total = await countWishlists(call.db, user.id)
+    return collection(
+      'Wishlist',
+      call,
+      lists.map((list) => presentWishlist(list, view)),
+      { page, itemsPerPage, total },
+    )
+  },
+})
+
+const createWishlist = defineRoute({
+  method: 'post',
+  path: '/wishlists',
+  tag: 'Wishlists',
+  summary: 'A new wishlist, empty or with first wishes',
+  access: 'token',
+  body: wishlistBody,
+  status: 201,
+  response: wishlist,
+  refusals: [404],
+  handle: async ({ body }, call) => {
+    const user = await caller(call)
+    const now = call.now()
+    const created = await call.db.transaction().execute(async (transaction) => {
+      await lockUser(transaction, user.id)
+      if ((await countWishlists(transaction, user.id)) >= wishlistMaximum)
+        throw refused([{ propertyPath: 'name', key: 'wishlist.tooMany' }])
+      const wishes = await resolveWishes(transaction, body.items ?? [])
+      const id = await insertWishlist(transaction, user.id, body.name, now)
+      await replaceWishes(transaction, id, wishes, now)
+      return ownWishlist(transaction, user.id, id)
+    })
+    return presentWishlist(created, { ...call, now })
+  },
+})
+
+const readWishlist = defineRoute({
+  method: 'get',
+  path: '/wishlists/{id}',
+  tag: 'Wishlists',
+  summary: "One of the caller's wishlists",
+  access: 'token',
+  params: idPath,
+  response: wishlist,
+  refusals: [404],
+  handle: async ({ params }, call) => {
+    const user = await caller(call)
+    return presentWishlist(await ownWishlist(call.db, user.id, params.id), { ...call, now: call.now() })
+  },
+})
+
+const updateWishlist = defineRoute({
+  method: 'put',
+  path: '/wishlists/{id}',
+  tag: 'Wishlists',
+  summary: 'Renames a wishlist, or replaces its wishes as a whole; all or nothing',
+  access: 'token',
+  params: idPath,
+  body: wishlistChanges,
+  response: wishlist,
+  refusals: [404],
+  handle: async ({ params, body }, call) => {
+    const user = await caller(call)
+    const now = call.now()
+    const updated = await call.db.transaction().execute(async (transaction) => {
+      await lockUser(transaction, user.id)
+      await ownWishlist(transaction, user.id, params.id)
+      if (body.items) await replaceWishes(transaction, params.id, await resolveWishes(transaction, body.items), now)
+      await changeWishlist(transaction, params.id, { name: body.name }, now)
+      return ownWishlist(transaction, user.id, params.id)
+    })
+    return presentWishlist(updated, { ...call, now })
+  },
+})
+
+const removeWishlist = defineRoute({
+  method: 'delete',
+  path: '/wishlists/{id}',
+  tag: 'Wishlists',
+  summary: 'Deletes a wishlist with its wishes and its link',
+  access: 'token',
+  params: idPath,
+  status: 204,
+  refusals: [404],
+  handle: async ({ params }, call) => {
+    const user = await caller(call)
+    await ownWishlist(call.db, user.id, params.id)
+    await deleteWishlist(call.db, params.id)
+  },
+})
+
+export const wishlistRoutes = [readWishlists, createWishlist, readWishlist, updateWishlist, removeWishlist]

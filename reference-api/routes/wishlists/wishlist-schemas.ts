@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import type { SharedWishlistResource, WishlistResource, WishlistShare } from '#shared/wire/account.ts'
+import { wishMaximum, wishQuantityMaximum } from '../../domain/accounts/wishlist-rules.ts'
+import {
+  eventDates,
+  eventVenue,
+  media,
+  priceRange,
+  productType,
+  saleStatusName,
+} from '../catalogue/catalogue-schemas.ts'
+
+const instant = z.iso.datetime({ offset: true })
+const name = z.string('value.required').trim().min(1, 'value.required').max(80, 'value.tooLong')
+const sku = z.string().min(1).max(100)
+
+const quantity = z
+  .int('quantity.invalid')
+  .min(1, 'quantity.invalid')
+  .superRefine((value, context) => {
+    if (value <= wishQuantityMaximum) return
+    context.addIssue({ code: 'custom', message: 'quantity.lineMaximum', params: { maximum: wishQuantityMaximum } })
+  })
+
+const wish = z
+  .object({ product: sku.nullish(), productVariant: sku.nullish(), quantity: quantity.default(1) })
+  .refine(({ product, productVariant }) => Boolean(product) !== Boolean(productVariant), {
+    error: 'line.eitherOr',
+    path: ['productVariant'],
+  })
+
+export type WishInput = z.output<typeof wish>
+
+const items = z.array(wish).max(wishMaximum, 'wishlist.full')
+
+export const wishlistBody = z.object({ name, items: items.optional() })
+
+export const wishlistChanges = wishlistBody.partial()
+
+export const wishChanges = z.object({ quantity: quantity.optional(), wishlist: z.string().max(100).optional() })
+
+export const wishlistsQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  itemsPerPage: z.coerce.number().int().min(1).max(1000).default(30),
+  'order[modifiedAt]': z.enum(['asc', 'desc']).default('desc'),
+})
+
+export const tokenPath = z.object({ token: z.string().max(200) })
+
+const wishShown = z.object({
+  product: z.string().exactOptional(),
+  productVariant: z.string().exactOptional(),
+  quantity: z.int(),
+  addedAt: instant,
+  item: z.object({
+    type: productType,
+    sku: z.string(),
+    slug: z.string(),
+    productName: z.string(),
+    variantName: z.string().nullable(),
+    media: media.nullable(),
+    available: z.int(),
+    maxPerOrder: z.int(),
+    event: z.object({ saleStatus: saleStatusName, dates: eventDates, venue: eventVenue }).nullable(),
+    priceRanges: z.array(priceRange),
+  }),
+})
+
+export const wishlistItem = wishShown.extend({ '@id': z.string(), '@type': z.literal('WishlistItem'), id: z.uuid() })
+
+export const wishlist = z.object({
+  '@id': z.string(),
+  '@type': z.literal('Wishlist'),
+  id: z.uuid(),
+  name: z.string(),
+  itemCount: z.int(),
+  modifiedAt: instant,
+  createdAt: instant,
+  sharedToken: z.string().nullable(),
+  items: z.array(wishlistItem),
+}) satisfies z.ZodType<WishlistResource>
+
+export const sharedWishlist = z.object({
+  '@id': z.string(),
+  '@type': z.literal('SharedWishlist'),
+  name: z.string(),
+  ownerFirstName: z.string(),
+  itemCount: z.int(),
+  modifiedAt: instant,
+  items: z.array(wishShown),
+}) satisfies z.ZodType<SharedWishlistResource>
+
+export const wishlistShare = z.object({ token: z.string() }) satisfies z.ZodType<WishlistShare>

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cancelDeletion, deleteDueAccounts, scheduleDeletion } from './account-deletion.ts'
+import { insertAddress } from './addresses.ts'
+import { insertBasket } from '../baskets/baskets.ts'
+import { connect, type Connection } from '../../db/connect.ts'
+import { createMailedToken } from './mailed-tokens.ts'
+import { migrate } from '../../db/migrate.ts'
+import { confirmSubscription, findSubscription, requestSubscription } from './newsletter.ts'
+import { createPasswordReset } from './password-resets.ts'
+import { findUser, insertUser, setEmailVerified } from './users.ts'
+import { insertWishlist } from './wishlists.ts'
+
+let connection: Connection
+beforeAll(async () => {
+  connection = await connect({ databaseUrl: undefined, dataFolder: null })
+  await migrate(connection.db)
+})
+afterAll(() => connection.close())
+
+const asked = new Date('2027-03-01T12:00:00Z')
+const after = (hours: number) => new Date(asked.getTime() + hours * 3_600_000)
+
+const person = async (name: string) => {
+  const { db } = connection
+  const email = `${name.toLowerCase()}@example.com`
+  const user = await insertUser(
+    db,
+    { email, firstName: name, lastName: `${name}son`, telephone: `0${name}`, passwordHash: `hash of ${name}` },
+    asked,
+  )
+  if (!user) throw new Error(`${name} is there already`)
+  const address = {
+    for_billing: true,
+    for_delivery: true,
+    first_name: name,
+    last_name: name,
+    company: null,
+    line1: name,
+    line2: null,
+    city: name,
+    region: null,
+    postcode: '',
+    country_code: 'GB',
+    telephone: null,
+  }
+  await insertAddress(db, user.id, address, ['billing'], asked)
+  await insertWishlist(db, user.id, `${name}'s wishes`, asked)
+  await insertBasket(db, 'GBP', user.id, asked)
+  await createPasswordReset(db, user.id, asked)
+  await createMailedToken(db, 'verify-email', email, user.id, asked)
+  await requestSubscription(db, email, 'en', asked)
+  await confirmSubscription(db, email, asked)
+  return user
+}
+
+/** The tables that say anything of a name, in any column. */
+const tablesAbout = async (name: string) => {
+  const { rows } = await sql<{
+    table_name: string
+  }>`select table_name from information_schema.tables where table_schema = 'public'`.execute(connection.db)
+  const found = await Promise.all(
+    rows.map(async ({ table_name }) => {
+      const hits =
+        await sql`select 1 from ${sql.table(table_name)} as entry where entry::text ilike ${`%${name}%`} limit 1`.execute(
+          connection.db,
+        )
+      return hits.rows.length > 0 ? [table_name] : []
+    }),
+  )
+  return found.flat().sort()
+}
+
+it('waits for the day of grace, then leaves no word of the person in any table, and others alone', async () => {
+  const { db } = connection
+  const [greta, jonah] = [await person('Greta'), await person('Jonah')]
+  await setEmailVerified(db, greta.id, greta.email, asked)
+  expect(await tablesAbout('greta')).toEqual([
+    'addresses',
+    'mailed_tokens',
+    'newsletter_subscriptions',
+    'users',
+    'wishlists',
+  ])
+  expect(await scheduleDeletion(db, greta.id, asked)).toEqual(after(24))
+  expect(await scheduleDeletion(db, greta.id, after(10))).toEqual(after(24))
+  expect(await deleteDueAccounts(db, after(23.9))).toBe(0)
+  expect(await deleteDueAccounts(db, after(24))).toBe(1)
+  expect(await tablesAbout('greta')).toEqual([])
+  const rest = await db.selectFrom('users').selectAll().where('id', '=', greta.id).executeTakeFirst()
+  expect(rest).toMatchObject({ first_name: '', telephone: null, anonymised_at: after(24), deletes_at: null })
+  expect(await findUser(db, greta.id)).toBeUndefined()
+  for (const table of ['addresses', 'wishlists', 'baskets', 'password_resets', 'mailed_tokens'] as const) {
+    expect(await db.selectFrom(table).selectAll().where('user_id', '=', greta.id).execute(), table).toEqual([])
+    expect(await db.selectFrom(table).selectAll().where('user_id', '=', jonah.id).execute(), table).toHaveLength(1)
+  }
+  expect(await deleteDueAccounts(db, after(25))).toBe(0)
+})
+
+it('is called off until the day has passed, not after', async () => {
+  const { db } = connection
+  const { id } = await person('Ada')
+  await scheduleDeletion(db, id, asked)
+  expect(await cancelDeletion(db, id, after(24))).toBe(false)
+  expect(await cancelDeletion(db, id, after(23))).toBe(true)
+  expect(await cancelDeletion(db, id, after(23))).toBe(false)
+  expect(await deleteDueAccounts(db, after(48))).toBe(0)
+})
+
+it('leaves the newsletter of an address that was never proven', async () => {
+  const { db } = connection
+  const { id, email } = await person('Mallory')
+  await scheduleDeletion(db, id, asked)
+  await deleteDueAccounts(db, after(24))
+  expect((await findSubscription(db, email))?.status).toBe('subscribed')
+})

@@ -1,0 +1,102 @@
+import { isOwnSubscription } from '../../domain/accounts/newsletter-rules.ts'
+import { hashPassword } from '../../domain/accounts/password.ts'
+import { randomToken } from '../../domain/accounts/secret-key.ts'
+import { anonymiseOrders } from '../orders/anonymise-orders.ts'
+import { deleteBaskets } from '../baskets/baskets.ts'
+import type { Db } from '../../db/connect.ts'
+import { deleteMessagesFrom } from '../catalogue/forms.ts'
+import { findSubscription } from './newsletter.ts'
+import { claimOrdersWithin } from '../orders/order-claims.ts'
+import { deleteLettersTo } from '../orders/order-letters.ts'
+import { revokeAllOfUser } from './refresh-tokens.ts'
+
+const graceMs = 24 * 3_600_000
+
+/** Ends all sessions now and the account in a day. Asked twice, the first day counts. */
+export const scheduleDeletion = (db: Db, userId: string, now: Date): Promise<Date> =>
+  db.transaction().execute(async (transaction) => {
+    const due = new Date(now.getTime() + graceMs)
+    const { deletes_at } = await transaction
+      .updateTable('users')
+      .set((eb) => ({ deletes_at: eb.fn.coalesce('deletes_at', eb.val(due)) }))
+      .where('id', '=', userId)
+      .returning('deletes_at')
+      .executeTakeFirstOrThrow()
+    await revokeAllOfUser(transaction, userId)
+    return deletes_at ?? due
+  })
+
+/** True when a deletion was pending and still could be called off. */
+export const cancelDeletion = async (db: Db, userId: string, now: Date): Promise<boolean> => {
+  const kept = await db
+    .updateTable('users')
+    .set({ deletes_at: null })
+    .where('id', '=', userId)
+    .where('deletes_at', '>', now)
+    .returning('id')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+const deletedEmail = (userId: string) => `deleted-${userId}@deleted.invalid`
+
+/** Leaves a row for the books that says nothing of a person and that nobody can sign in to. */
+const anonymise = (db: Db, userId: string, passwordHash: string, now: Date) =>
+  db
+    .updateTable('users')
+    .set({
+      email: deletedEmail(userId),
+      first_name: '',
+      last_name: '',
+      telephone: null,
+      password_hash: passwordHash,
+      email_verified_at: null,
+      newsletter_asked_at: null,
+      deletes_at: null,
+      anonymised_at: now,
+    })
+    .where('id', '=', userId)
+    .execute()
+
+const deleteAccount = async (db: Db, userId: string, now: Date): Promise<boolean> => {
+  const passwordHash = await hashPassword(randomToken())
+  return db.transaction().execute(async (transaction) => {
+    // Asked again under a lock: whoever signed in meanwhile keeps the account.
+    const user = await transaction
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', userId)
+      .where('deletes_at', '<=', now)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!user) return false
+    await claimOrdersWithin(transaction, user, now)
+    await anonymiseOrders(transaction, userId, deletedEmail(userId), now)
+    const baskets = await transaction.selectFrom('baskets').select('id').where('user_id', '=', userId).execute()
+    await deleteBaskets(
+      transaction,
+      baskets.map(({ id }) => id),
+    )
+    for (const table of ['addresses', 'wishlists', 'refresh_tokens', 'password_resets', 'mailed_tokens'] as const) {
+      await transaction.deleteFrom(table).where('user_id', '=', userId).execute()
+    }
+    // Of an address nobody proved to be theirs, the newsletter may be somebody else's.
+    const newsletter = await findSubscription(transaction, user.email)
+    if (user.email_verified_at || (newsletter && isOwnSubscription(user, newsletter))) {
+      await transaction.deleteFrom('newsletter_subscriptions').where('email', '=', user.email).execute()
+      await transaction.deleteFrom('mailed_tokens').where('email', '=', user.email).execute()
+    }
+    if (user.email_verified_at) await deleteMessagesFrom(transaction, user.email)
+    if (user.email_verified_at) await deleteLettersTo(transaction, user.email)
+    await anonymise(transaction, userId, passwordHash, now)
+    return true
+  })
+}
+
+/** Carries out the deletions whose day of grace has passed. Returns how many. */
+export const deleteDueAccounts = async (db: Db, now: Date): Promise<number> => {
+  const due = await db.selectFrom('users').select('id').where('deletes_at', '<=', now).execute()
+  let deleted = 0
+  for (const { id } of due) if (await deleteAccount(db, id, now)) deleted += 1
+  return deleted
+}

@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { apiUnderTest, type Customer } from '../../testing/api-under-test.ts'
+import { buy } from '../../testing/buy.ts'
+import { activeMembership, claimMemberships, startMembership } from './memberships.ts'
+
+const api = apiUnderTest()
+
+const now = new Date('2027-03-01T12:00:00Z')
+const on = (day: string) => new Date(`${day}T12:00:00Z`)
+const tickets = async (userId: string, at = now) => (await activeMembership(api.db, userId, at))?.tickets ?? 0
+const rowsOf = (userId: string) =>
+  api.db.selectFrom('memberships').selectAll().where('user_id', '=', userId).orderBy('valid_from').execute()
+
+/** An order, because a membership belongs to a line of one. */
+const orderLine = async () => {
+  const { id } = await buy(api.db, { lines: [{ sku: 'VOUCHER-25', quantity: 1 }] })
+  const { id: orderLineId } = await api.db
+    .selectFrom('order_lines')
+    .select('id')
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { orderId: id, orderLineId }
+}
+const start = async (userId: string | null, productSku: string, at = now) => {
+  const line = await orderLine()
+  return { ...line, id: await startMembership(api.db, { orderLineId: line.orderLineId, userId, productSku, now: at }) }
+}
+
+describe('a membership', () => {
+  it('holds for a year from the moment it is bought, and not a moment longer', async () => {
+    const { id } = await api.customer()
+    await start(id, 'PXM-PLUSONE-1Y')
+    expect([
+      await tickets(id),
+      await tickets(id, new Date(now.getTime() - 1)),
+      await tickets(id, new Date('2028-03-01T11:59:59Z')),
+      await tickets(id, on('2028-03-01')),
+    ]).toEqual([2, 0, 2, 0])
+  })
+
+  it('is renewed from its end, so that doing it early loses nothing; another kind starts at once, and the better one counts', async () => {
+    const { id } = await api.customer()
+    await start(id, 'PXM-REGULAR-1Y')
+    await start(id, 'PXM-REGULAR-1Y', on('2027-12-01'))
+    expect((await rowsOf(id)).map(({ valid_from, valid_until }) => [valid_from, valid_until])).toEqual([
+      [now, on('2028-03-01')],
+      [on('2028-03-01'), on('2029-03-01')],
+    ])
+    expect(await tickets(id)).toBe(1)
+    await start(id, 'PXM-LAMPLIGHTER-1Y')
+    expect(await tickets(id)).toBe(2)
+  })
+
+  it('that was refunded is none', async () => {
+    const { id } = await api.customer()
+    const bought = await start(id, 'PXM-REGULAR-1Y')
+    await api.db.updateTable('memberships').set({ cancelled_at: now }).where('id', '=', bought.id).execute()
+    expect(await tickets(id)).toBe(0)
+  })
+
+  it('of a guest waits, and starts when the order is claimed', async () => {
+    const { id } = await api.customer()
+    const { orderId } = await start(null, 'PXM-REGULAR-1Y')
+    const { orderId: another } = await start(null, 'PXM-LAMPLIGHTER-1Y')
+    await claimMemberships(api.db, id, [orderId], on('2027-06-01'))
+    await claimMemberships(api.db, id, [orderId], on('2027-07-01'))
+    expect(await rowsOf(id)).toMatchObject([
+      { valid_from: on('2027-06-01'), valid_until: on('2028-06-01'), product_sku: 'PXM-REGULAR-1Y' },
+    ])
+    expect(
+      await api.db
+        .selectFrom('memberships')
+        .innerJoin('order_lines', 'order_lines.id', 'order_line_id')
+        .select('user_id')
+        .where('order_id', '=', another)
+        .execute(),
+    ).toEqual([{ user_id: null }])
+  })
+})
+
+describe("the members' price", () => {
+  const lines = [
+    { productVariant: 'EV-open-night-standing', quantity: 3 },
+    { productVariant: 'EV-open-night-balcony' },
+    { productVariant: 'RECORD-1-LP' },
+  ]
+  let member: Customer
+  let basket = ''
+  beforeAll(async () => {
+    member = await api.customer()
+    await start(member.id, 'PXM-PLUSONE-1Y', new Date())
+    basket = (await api.ask('POST', '/baskets', { token: member.token, body: { lines } })).body.id
+  })
+
+  const ask = async (token: string, path = '') => (await api.ask('GET', `/baskets/${basket}${path}`, { token })).body
+
+  it('is shown at the lines of whoever is a member: two tickets of the night, the dearest first', async () => {
+    const [standing, balcony, record] = (await ask(member.token)).lines
+    expect(standing).toMatchObject({
+      member: { quantity: 1, unitPrice: { gross: 1800, net: 1500 } },
+      unitPrice: { gross: 2000 },
+      total: { gross: 5800 },
+    })
+    expect(balcony).toMatchObject({ member: { quantity: 1, unitPrice: { gross: 2700 } }, total: { gross: 2700 } })
+    expect([record.member, record.total.gross]).toEqual([null, 2199])
+    expect((await ask(member.token, '/totals')).total.gross).toBe(5800 + 2700 + 2199)
+  })
+
+  it('does not survive signing out: the same basket asked for by a guest, or by somebody else, costs what it costs them', async () => {
+    for (const { token } of [await api.guest(), await api.customer()]) {
+      expect((await ask(token)).lines.map((line: { member: unknown }) => line.member)).toEqual([null, null, null])
+      expect((await ask(token, '/totals')).total.gross).toBe(6000 + 3000 + 2199)
+    }
+  })
+
+  it('is what is sold to the one who confirms, and what the order says', async () => {
+    const { id } = await buy(api.db, { userId: member.id, lines: [{ sku: 'EV-open-night-standing', quantity: 3 }] })
+    const [line] = await api.db.selectFrom('order_lines').selectAll().where('order_id', '=', id).execute()
+    expect(line!.total.gross).toBe(2 * 1800 + 2000)
+  })
+})
+
+describe('a presale', () => {
+  const lines = [{ productVariant: 'EV-members-first-standing' }]
+  const create = (token: string) => api.ask('POST', '/baskets', { token, body: { lines } })
+
+  it('is a sale to members, and to nobody else', async () => {
+    const member = await api.customer()
+    expect((await create(member.token)).body.violations).toEqual([
+      { propertyPath: 'lines[0].quantity', message: 'Presale is for members.' },
+    ])
+    await start(member.id, 'PXM-REGULAR-1Y', new Date())
+    const { status, body } = await create(member.token)
+    expect([status, body.lines[0].item.event.saleStatus, body.lines[0].item.available > 0]).toEqual([
+      201,
+      'on_sale',
+      true,
+    ])
+    const { token } = await api.guest()
+    const seen = (await api.ask('GET', `/baskets/${body.id}`, { token })).body.lines[0].item
+    expect([seen.event.saleStatus, seen.available]).toEqual(['presale', 0])
+    expect((await create(token)).status).toBe(422)
+    const confirm = await api.ask('PUT', `/baskets/${body.id}/confirm`, { token, body: {} })
+    expect(confirm.body.violations).toContainEqual({
+      propertyPath: 'lines[0].quantity',
+      message: 'Presale is for members.',
+    })
+  })
+})

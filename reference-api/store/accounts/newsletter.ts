@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { Locale } from '../../domain/locale.ts'
+import type { Db } from '../../db/connect.ts'
+
+export const findSubscription = (db: Db, email: string) =>
+  db.selectFrom('newsletter_subscriptions').selectAll().where('email', '=', email).executeTakeFirst()
+
+/** Notes that somebody asked for the newsletter at this address. False when it is subscribed already. */
+export const requestSubscription = async (db: Db, email: string, language: Locale, now: Date): Promise<boolean> => {
+  const asked = { language, status: 'pending' as const, requested_at: now, confirmed_at: null, ended_at: null }
+  const row = await db
+    .insertInto('newsletter_subscriptions')
+    .values({ id: randomUUID(), email, ...asked })
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet(asked).where('newsletter_subscriptions.status', '<>', 'subscribed'),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * The language of the subscription; null when nobody asked for it or it was ended meanwhile. `isNew` is false when it
+ * was confirmed before.
+ */
+export const confirmSubscription = async (
+  db: Db,
+  email: string,
+  now: Date,
+): Promise<{ language: Locale; isNew: boolean } | null> => {
+  const confirmed = await db
+    .updateTable('newsletter_subscriptions')
+    .set({ status: 'subscribed', confirmed_at: now })
+    .where('email', '=', email)
+    .where('status', '=', 'pending')
+    .returning('language')
+    .executeTakeFirst()
+  if (confirmed) return { language: confirmed.language, isNew: true }
+  const before = await findSubscription(db, email)
+  return before?.status === 'subscribed' ? { language: before.language, isNew: false } : null
+}
+
+export const endSubscription = (db: Db, email: string, now: Date) =>
+  db
+    .updateTable('newsletter_subscriptions')
+    .set({ status: 'unsubscribed', ended_at: now })
+    .where('email', '=', email)
+    .where('status', '<>', 'unsubscribed')
+    .execute()

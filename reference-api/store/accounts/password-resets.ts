@@ -1,0 +1,32 @@
+import { hashToken, randomToken } from '../../domain/accounts/secret-key.ts'
+import type { Db } from '../../db/connect.ts'
+
+const lifetimeMs = 60 * 60 * 1000
+
+/** A new reset token, good once within the hour. An earlier one of the same user dies. Only the hash is kept. */
+export const createPasswordReset = async (db: Db, userId: string, now: Date): Promise<string> => {
+  const token = randomToken()
+  const row = { token_hash: hashToken(token), expires_at: new Date(now.getTime() + lifetimeMs) }
+  await db
+    .insertInto('password_resets')
+    .values({ ...row, user_id: userId })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute()
+  return token
+}
+
+/** Uses a token up. True exactly once, for its owner, in time. */
+export const consumePasswordReset = async (db: Db, userId: string, token: string, now: Date): Promise<boolean> => {
+  const used = await db
+    .deleteFrom('password_resets')
+    .where('token_hash', '=', hashToken(token))
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+/** Whoever reads the old mailbox must not get in once the address has changed. */
+export const deletePasswordResets = (db: Db, userId: string) =>
+  db.deleteFrom('password_resets').where('user_id', '=', userId).execute()

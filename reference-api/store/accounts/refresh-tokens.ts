@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type { Bearer } from '../../domain/accounts/access-token.ts'
+import { hashToken, hmac, randomToken } from '../../domain/accounts/secret-key.ts'
+import type { Db } from '../../db/connect.ts'
+import type { RefreshTokenTable } from '../../db/schema.ts'
+
+/** How long a caller who never saw the answer may ask again with the same token. */
+const graceMs = 10_000
+
+export type RefreshRules = { key: Uint8Array; lifetimeDays: number }
+
+type Subject = Pick<RefreshTokenTable, 'user_id' | 'guest_id'>
+
+const expiry = (now: Date, { lifetimeDays }: RefreshRules) => new Date(now.getTime() + lifetimeDays * 86_400_000)
+
+const store = (db: Db, token: string, family: string, subject: Subject, now: Date, rules: RefreshRules) =>
+  db
+    .insertInto('refresh_tokens')
+    .values({
+      token_hash: hashToken(token),
+      family_id: family,
+      user_id: subject.user_id,
+      guest_id: subject.guest_id,
+      issued_at: now,
+      expires_at: expiry(now, rules),
+      used_at: null,
+    })
+    .execute()
+
+/** Starts a family of refresh tokens for a sign-in or a guest. Returns the token; only its hash is kept. */
+export const issueRefreshToken = async (db: Db, bearer: Bearer, now: Date, rules: RefreshRules): Promise<string> => {
+  const token = randomToken()
+  const subject = bearer.guest_user ? { user_id: null, guest_id: bearer.id } : { user_id: bearer.id, guest_id: null }
+  await store(db, token, randomUUID(), subject, now, rules)
+  return token
+}
+
+const revokeFamily = (db: Db, family: string) =>
+  db.deleteFrom('refresh_tokens').where('family_id', '=', family).execute()
+
+/**
+ * Trades a token for its successor. The successor is derived from the token by a secret key, so a retry within the
+ * grace gets the same one although only hashes are stored. A used token otherwise means that somebody holds a copy: its
+ * whole family goes. Null when the token is good for nothing.
+ */
+export const rotateRefreshToken = (
+  db: Db,
+  token: string,
+  now: Date,
+  rules: RefreshRules,
+): Promise<(Subject & { successor: string }) | null> =>
+  db.transaction().execute(async (transaction) => {
+    const find = (value: string) =>
+      transaction
+        .selectFrom('refresh_tokens')
+        .selectAll()
+        .where('token_hash', '=', hashToken(value))
+        .forUpdate()
+        .executeTakeFirst()
+    const row = await find(token)
+    if (!row || row.expires_at <= now) return null
+    const successor = hmac(rules.key, token)
+    const answer = { user_id: row.user_id, guest_id: row.guest_id, successor }
+    if (row.used_at === null) {
+      await transaction
+        .updateTable('refresh_tokens')
+        .set({ used_at: now })
+        .where('token_hash', '=', row.token_hash)
+        .execute()
+      await store(transaction, successor, row.family_id, row, now, rules)
+      return answer
+    }
+    const next = await find(successor)
+    if (now.getTime() - row.used_at.getTime() <= graceMs && next?.used_at === null) return answer
+    await revokeFamily(transaction, row.family_id)
+    return null
+  })
+
+/** Ends the family a token belongs to. Says nothing about whether there was one. */
+export const revokeRefreshToken = async (db: Db, token: string): Promise<void> => {
+  await db
+    .deleteFrom('refresh_tokens')
+    .where('family_id', 'in', (query) =>
+      query
+        .selectFrom('refresh_tokens as presented')
+        .select('presented.family_id')
+        .where('presented.token_hash', '=', hashToken(token)),
+    )
+    .execute()
+}
+
+export const revokeAllOfUser = (db: Db, userId: string) =>
+  db.deleteFrom('refresh_tokens').where('user_id', '=', userId).execute()
+
+/**
+ * One entry per living sign-in of a user. A family's first token is issued at the sign-in, its last when it was last
+ * seen.
+ */
+export const sessionsOfUser = async (db: Db, userId: string) => {
+  const rows = await db
+    .selectFrom('refresh_tokens')
+    .select(({ fn }) => [
+      fn.min('issued_at').as('started'),
+      fn.max('issued_at').as('seen'),
+      fn.max('expires_at').as('expires'),
+    ])
+    .where('user_id', '=', userId)
+    .groupBy('family_id')
+    .orderBy('started')
+    .execute()
+  return rows.map(({ started, seen, expires }) => ({
+    startedAt: started.toISOString(),
+    lastSeenAt: seen.toISOString(),
+    expiresAt: expires.toISOString(),
+  }))
+}

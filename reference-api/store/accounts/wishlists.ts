@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { hashToken } from '../../domain/accounts/secret-key.ts'
+import type { WishlistItemRow, WishlistRow } from '../../db/account-schema.ts'
+import type { Db } from '../../db/connect.ts'
+import { findBySkus } from '../catalogue/skus.ts'
+import type { ProductRecord, VariantRecord } from '../catalogue/products.ts'
+
+/** `variant` is null where a product as a whole is wished for. */
+export type WishRecord = WishlistItemRow & { product: ProductRecord; variant: VariantRecord | null }
+
+export type WishlistRecord = WishlistRow & { items: WishRecord[] }
+
+/** Adds what the catalogue says. Wishes for what is no longer in it are left out. */
+const withItems = async (db: Db, lists: WishlistRow[]): Promise<WishlistRecord[]> => {
+  if (lists.length === 0) return []
+  const ids = lists.map(({ id }) => id)
+  const rows = await db
+    .selectFrom('wishlist_items')
+    .selectAll()
+    .where('wishlist_id', 'in', ids)
+    .orderBy('position')
+    .execute()
+  const skus = (named: WishlistItemRow['named']) => rows.filter((row) => row.named === named).map(({ sku }) => sku)
+  const catalogue = await findBySkus(db, skus('product'), skus('productVariant'))
+  const items = rows.flatMap((row): WishRecord[] => {
+    if (row.named === 'productVariant') {
+      const found = catalogue.variants.get(row.sku)
+      return found ? [{ ...row, ...found }] : []
+    }
+    const product = catalogue.products.get(row.sku)
+    return product ? [{ ...row, product, variant: null }] : []
+  })
+  return lists.map((list) => ({ ...list, items: items.filter(({ wishlist_id }) => wishlist_id === list.id) }))
+}
+
+export type WishlistPage = { page: number; itemsPerPage: number; direction: 'asc' | 'desc' }
+
+export const findWishlists = async (db: Db, userId: string, { page, itemsPerPage, direction }: WishlistPage) =>
+  withItems(
+    db,
+    await db
+      .selectFrom('wishlists')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('modified_at', direction)
+      .orderBy('id')
+      .limit(itemsPerPage)
+      .offset((page - 1) * itemsPerPage)
+      .execute(),
+  )
+
+export const countWishlists = async (db: Db, userId: string): Promise<number> => {
+  const { total } = await db
+    .selectFrom('wishlists')
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** The user's own list, or undefined. */
+export const findWishlist = async (db: Db, userId: string, id: string): Promise<WishlistRecord | undefined> =>
+  (
+    await withItems(
+      db,
+      await db.selectFrom('wishlists').selectAll().where('id', '=', id).where('user_id', '=', userId).execute(),
+    )
+  )[0]
+
+/** With the first name of its owner, who must still have an account. */
+export const findSharedWishlist = async (
+  db: Db,
+  token: string,
+): Promise<{ list: WishlistRecord; ownerFirstName: string } | undefined> => {
+  const row = await db
+    .selectFrom('wishlists')
+    .innerJoin('users', 'users.id', 'wishlists.user_id')
+    .selectAll('wishlists')
+    .select('users.first_name')
+    .where('share_hash', '=', hashToken(token))
+    .where('users.anonymised_at', 'is', null)
+    .executeTakeFirst()
+  const [list] = row ? await withItems(db, [row]) : []
+  return list && row ? { list, ownerFirstName: row.first_name } : undefined
+}
+
+export const insertWishlist = async (db: Db, userId: string, name: string, now: Date): Promise<string> => {
+  const id = randomUUID()
+  const row = { id, user_id: userId, name, share_nonce: null, share_hash: null, created_at: now, modified_at: now }
+  await db.insertInto('wishlists').values(row).execute()
+  return id
+}
+
+/** Every change of a list or its items counts as one of the list. */
+export const changeWishlist = (db: Db, id: string, changes: { name?: string | undefined }, now: Date) =>
+  db
+    .updateTable('wishlists')
+    .set((eb) => ({ name: changes.name ?? eb.ref('name'), modified_at: now }))
+    .where('id', '=', id)
+    .execute()
+
+/** Sharing is not a change of the list. */
+export const setShare = (db: Db, id: string, share: { nonce: string; hash: string } | null) =>
+  db
+    .updateTable('wishlists')
+    .set({ share_nonce: share?.nonce ?? null, share_hash: share?.hash ?? null })
+    .where('id', '=', id)
+    .execute()
+
+export const deleteWishlist = (db: Db, id: string) => db.deleteFrom('wishlists').where('id', '=', id).execute()

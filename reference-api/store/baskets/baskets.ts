@@ -1,0 +1,103 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { WantedLine } from '../../domain/baskets/basket-rules.ts'
+import { lineId } from '../../domain/baskets/line-id.ts'
+import { randomToken } from '../../domain/accounts/secret-key.ts'
+import type { Db } from '../../db/connect.ts'
+import type { StoredLapsedLine } from '../../db/order-schema.ts'
+import { findProducts, type ProductRecord, type VariantRecord } from '../catalogue/products.ts'
+import type { BasketLineTable, BasketTable } from '../../db/schema.ts'
+import { countingOwn, heldStock, lockStock } from './stock.ts'
+import { json } from '../../db/stored-json.ts'
+
+/** In the stock of `product` and `variant` counts what the basket holds itself. */
+type Named = { product: ProductRecord; variant: VariantRecord }
+
+export type LineRecord = Selectable<BasketLineTable> & Named
+
+/** What a hold that ran out took from the lines, and can still be named. */
+export type LapsedRecord = StoredLapsedLine & Named & { id: string }
+
+export type BasketRecord = Selectable<BasketTable> & { lines: LineRecord[]; lapsedLines: LapsedRecord[] }
+
+export const isTicket = ({ product }: Pick<LineRecord, 'product'>): boolean => product.type === 'event'
+
+export type NewLine = Pick<WantedLine, 'id' | 'variantId' | 'named' | 'quantity' | 'extraData'>
+
+/**
+ * An empty basket under an id nobody can guess: whoever knows it may use it (settled rule 1). `userId` is null for
+ * guests.
+ */
+export const insertBasket = async (db: Db, currency: string, userId: string | null, now: Date): Promise<string> => {
+  const id = randomToken()
+  await db.insertInto('baskets').values({ id, currency, user_id: userId, created_at: now, updated_at: now }).execute()
+  return id
+}
+
+/** What these variants are, as a basket that holds these pieces sees them. Unknown ones are missing. */
+const nameVariants = async (
+  db: Db,
+  variantIds: string[],
+  held: ReadonlyMap<string, number>,
+): Promise<Map<string, Named>> => {
+  if (variantIds.length === 0) return new Map()
+  const owners = await db.selectFrom('variants').select('product_id').where('id', 'in', variantIds).execute()
+  const products = await findProducts(
+    db,
+    'id',
+    owners.map(({ product_id }) => product_id),
+  )
+  const own = products.map((product) => countingOwn(product, held))
+  return new Map(
+    own.flatMap((product) => product.variants.map((variant) => [variant.id, { product, variant }] as const)),
+  )
+}
+
+/** `lock` keeps other writers of the same basket waiting until the transaction ends. */
+export const findBasket = async (db: Db, id: string, lock = false): Promise<BasketRecord | undefined> => {
+  const query = db.selectFrom('baskets').selectAll().where('id', '=', id)
+  const basket = await (lock ? query.forUpdate() : query).executeTakeFirst()
+  if (!basket) return undefined
+  const rows = await db.selectFrom('basket_lines').selectAll().where('basket_id', '=', id).orderBy('position').execute()
+  const variantIds = [...rows.map(({ variant_id }) => variant_id), ...basket.lapsed.map(({ variantId }) => variantId)]
+  const named = await nameVariants(db, variantIds, await heldStock(db, id))
+  const lines = rows.flatMap((row) => {
+    const found = named.get(row.variant_id)
+    return found ? [{ ...row, ...found }] : []
+  })
+  const lapsedLines = basket.lapsed.flatMap((line) => {
+    const found = named.get(line.variantId)
+    return found ? [{ ...line, ...found, id: lineId(found.variant.sku, line.extraData) }] : []
+  })
+  return { ...basket, lines, lapsedLines }
+}
+
+export const replaceLines = async (db: Db, basketId: string, lines: NewLine[]): Promise<void> => {
+  await db.deleteFrom('basket_lines').where('basket_id', '=', basketId).execute()
+  if (lines.length === 0) return
+  const rows = lines.map(({ id, variantId, named, quantity, extraData }, position) => {
+    return { basket_id: basketId, id, position, variant_id: variantId, named, quantity, extra_data: json(extraData) }
+  })
+  await db.insertInto('basket_lines').values(rows).execute()
+}
+
+export const changeBasket = (db: Db, basketId: string, changes: Updateable<BasketTable>, now: Date) =>
+  db
+    .updateTable('baskets')
+    .set({ ...changes, updated_at: now })
+    .where('id', '=', basketId)
+    .execute()
+
+/** For whoever needs more than one of them at once: in the order of their ids, so that nobody waits in a circle. */
+export const lockBaskets = async (tx: Db, ids: string[]): Promise<string[]> => {
+  const found = await tx.selectFrom('baskets').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  return found.map(({ id }) => id)
+}
+
+/** What they hold goes back into the stock. Returns how many there were. */
+export const deleteBaskets = async (tx: Db, ids: string[]): Promise<number> => {
+  const found = ids.length > 0 ? await lockBaskets(tx, ids) : []
+  if (found.length === 0) return 0
+  await lockStock(tx, [], found)
+  await tx.deleteFrom('baskets').where('id', 'in', found).execute()
+  return found.length
+}

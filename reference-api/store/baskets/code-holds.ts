@@ -1,0 +1,90 @@
+import type { Violation } from '../../domain/messages.ts'
+import type { Db } from '../../db/connect.ts'
+import type { StoredPromotion } from '../../db/order-schema.ts'
+
+const takeBalance = async (tx: Db, { promotionCode, discount }: StoredPromotion, now: Date): Promise<boolean> => {
+  const taken = await tx
+    .updateTable('vouchers')
+    .set(({ eb }) => ({ balance: eb('balance', '-', discount.gross) }))
+    .where('code', '=', promotionCode)
+    .where('balance', '>=', discount.gross)
+    .where('cancelled_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return taken.numUpdatedRows > 0n
+}
+
+const takeUse = async (tx: Db, code: string): Promise<boolean> => {
+  const taken = await tx
+    .updateTable('promotions')
+    .set(({ eb }) => ({ uses: eb('uses', '+', 1) }))
+    .where('code', '=', code)
+    .where(({ eb, or }) => or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))]))
+    .executeTakeFirst()
+  return taken.numUpdatedRows > 0n
+}
+
+/**
+ * Takes what a basket that is being confirmed redeems: balances of vouchers, uses of promotions. What somebody else
+ * took since it was priced is named at `promoCodes[i]` of `codes`, the basket's own list; the caller's transaction has
+ * to fail then. Codes are taken in order, so that two baskets never wait for each other.
+ */
+export const holdCodes = async (
+  tx: Db,
+  basketId: string,
+  codes: readonly string[],
+  promotions: readonly StoredPromotion[],
+  now: Date,
+): Promise<Violation[]> => {
+  const violations: Violation[] = []
+  for (const promotion of promotions.toSorted((a, b) => (a.promotionCode < b.promotionCode ? -1 : 1))) {
+    const { promotionCode: code, kind, discount } = promotion
+    const amount = kind === 'voucher' ? discount.gross : 1
+    if (amount === 0) continue
+    const taken = kind === 'voucher' ? await takeBalance(tx, promotion, now) : await takeUse(tx, code)
+    if (taken) await tx.insertInto('code_holds').values({ basket_id: basketId, code, kind, amount }).execute()
+    else violations.push({ propertyPath: `promoCodes[${codes.indexOf(code)}]`, key: 'promotion.changed' })
+  }
+  return violations
+}
+
+/** Gives back what a confirmed basket holds. */
+export const releaseCodes = async (tx: Db, basketId: string): Promise<void> => {
+  const held = await tx
+    .selectFrom('code_holds')
+    .select('code')
+    .where('basket_id', '=', basketId)
+    .orderBy('code')
+    .execute()
+  for (const { code } of held)
+    await tx.deleteFrom('code_holds').where('basket_id', '=', basketId).where('code', '=', code).execute()
+}
+
+/**
+ * Uses up what the basket of an order holds of a code: it is not given back any more. Returns how much that was, 0 if
+ * nothing is held.
+ */
+export const useHeldCode = async (tx: Db, code: string, orderId: string): Promise<number> => {
+  const { basket_id } = await tx
+    .selectFrom('orders')
+    .select('basket_id')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  if (basket_id === null) return 0
+  const held = await tx
+    .selectFrom('code_holds')
+    .select('amount')
+    .where('basket_id', '=', basket_id)
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!held) return 0
+  await tx
+    .updateTable('code_holds')
+    .set({ amount: 0 })
+    .where('basket_id', '=', basket_id)
+    .where('code', '=', code)
+    .execute()
+  await tx.deleteFrom('code_holds').where('basket_id', '=', basket_id).where('code', '=', code).execute()
+  return held.amount
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startReferenceApi, type RunningApi } from '../../start.ts'
+import { fixtureContent } from '../../testing/fixture-content.ts'
+import { catalogueVersion } from '../../search/catalogue-version.ts'
+import { createTestClock } from '../../testing/test-clock.ts'
+import { inMinutes } from '../../domain/baskets/hold-rules.ts'
+import { holdAfterPayment, holdForPayment, isBeingPaid, lockBasket, readBasket, releaseDueHolds } from './holds.ts'
+import { deleteExpired } from '../accounts/delete-expired.ts'
+
+const clock = createTestClock()
+let api: RunningApi
+let id = ''
+
+beforeAll(async () => {
+  api = await startReferenceApi({ content: fixtureContent(), now: clock.now, oftenMs: 3_600_000 })
+})
+afterAll(() => api.close())
+
+const pass = (minutes: number) => clock.advance({ seconds: minutes * 60 })
+
+const ask = async (method: string, path: string, body: object) => {
+  const { token } = (await (await fetch(`${api.url}/auth`, { method: 'POST' })).json()) as { token: string }
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const response = await fetch(api.url + path, { method, headers, body: JSON.stringify(body) })
+  return { status: response.status, body: (await response.json()) as { id: string } }
+}
+
+const left = async () =>
+  (
+    await api.db
+      .selectFrom('variants')
+      .select('stock')
+      .where('sku', '=', 'EV-open-night-standing')
+      .executeTakeFirstOrThrow()
+  ).stock
+
+beforeEach(async () => {
+  const someone = { firstName: 'Ann', lastName: 'Lamp' }
+  const body = {
+    lines: [{ productVariant: 'EV-open-night-standing', quantity: 2 }],
+    contact: { ...someone, email: 'ann@example.com' },
+    billingAddress: { ...someone, line1: '1 Test Street', city: 'London', postcode: 'E1 6AN', countryCode: 'GB' },
+    shipping: { service: 'e-ticket' },
+  }
+  id = (await ask('POST', '/baskets', body)).body.id
+  expect((await ask('PUT', `/baskets/${id}/confirm`, {})).status).toBe(200)
+})
+
+/** As a payment begins: in one transaction with the basket locked. */
+const beginPayment = () =>
+  api.db.transaction().execute(async (tx) => {
+    const basket = await lockBasket(tx, id, clock.now())
+    const payment = {
+      id: randomUUID(),
+      basket_id: id,
+      idempotency_key: randomUUID(),
+      provider: 'none',
+      status: 'created' as const,
+      amount: 4000,
+      currency: 'GBP',
+      return_url: 'https://shop.example',
+      started_at: clock.now(),
+      expires_at: inMinutes(clock.now(), 30),
+      updated_at: clock.now(),
+    }
+    await tx.insertInto('payment_transactions').values(payment).execute()
+    return holdForPayment(tx, basket!, inMinutes(clock.now(), 30), clock.now())
+  })
+
+const endPayment = () =>
+  api.db.transaction().execute(async (tx) => {
+    await tx.updateTable('payment_transactions').set({ status: 'declined' }).where('basket_id', '=', id).execute()
+    await holdAfterPayment(tx, id, clock.now())
+  })
+
+const basket = async () => (await readBasket(api.db, id, clock.now()))!
+
+const minutesLeft = async () =>
+  Math.round(((await basket()).hold_expires_at!.getTime() - clock.now().getTime()) / 60_000)
+
+afterEach(async () => {
+  pass(60)
+  await endPayment()
+  await releaseDueHolds(api.db, clock.now())
+})
+
+it('a hold that ends during a payment that began before is honoured', async () => {
+  const before = await left()
+  pass(14)
+  expect(await beginPayment()).toBe(true)
+  pass(20)
+  expect(await releaseDueHolds(api.db, clock.now())).toBe(0)
+  expect(await basket()).toMatchObject({ status: 'confirmed', lapsedLines: [] })
+  expect(await left()).toBe(before)
+  expect(await isBeingPaid(api.db, id)).toBe(true)
+})
+
+it('there are five minutes to try again after a payment that did not come off, or what is left if that is more', async () => {
+  pass(1)
+  await beginPayment()
+  await endPayment()
+  expect(await minutesLeft()).toBe(14)
+  await beginPayment()
+  pass(20)
+  await endPayment()
+  expect([(await basket()).status, await minutesLeft()]).toEqual(['confirmed', 5])
+  pass(6)
+  expect(await basket()).toMatchObject({ status: 'open', lines: [], lapsedLines: [{ quantity: 2 }] })
+})
+
+it('holding does not make the search index anew, and shows in the catalogue at once', async () => {
+  const version = await catalogueVersion(api.db)
+  const seen = async () =>
+    (await (await fetch(`${api.url}/product-variants?product=EV-open-night`)).json()) as {
+      'hydra:member': { available: number }[]
+    }
+  const before = (await seen())['hydra:member'][0]!.available
+  await ask('POST', '/baskets', { lines: [{ productVariant: 'EV-open-night-standing', quantity: 3 }] })
+  expect((await seen())['hydra:member'][0]!.available).toBe(before - 3)
+  expect(await catalogueVersion(api.db)).toBe(version)
+})
+
+it('a payment that begins after the hold is over does not bring it back', async () => {
+  const before = await left()
+  pass(16)
+  expect(await api.db.transaction().execute(async (tx) => (await lockBasket(tx, id, clock.now()))?.status)).toBe('open')
+  expect(await left()).toBe(before + 2)
+})
+
+it('a payment that takes longer than it may loses the stock, and the basket is open once that payment is concluded', async () => {
+  const before = await left()
+  await beginPayment()
+  pass(31)
+  expect(await releaseDueHolds(api.db, clock.now())).toBe(1)
+  expect(await left()).toBe(before + 2)
+  expect(await basket()).toMatchObject({ status: 'confirmed', lines: [{ quantity: 2 }] })
+  await endPayment()
+  expect(await basket()).toMatchObject({
+    status: 'open',
+    lines: [],
+    lapsedLines: [{ quantity: 2 }],
+    hold_expires_at: null,
+  })
+  expect(await left()).toBe(before + 2)
+})
+
+it('a basket that nobody touched for sixty days is gone, and what it held is back', async () => {
+  const before = await left()
+  pass(59 * 24 * 60)
+  await deleteExpired(api.db, clock.now())
+  expect((await basket()).lapsedLines).toHaveLength(1)
+  pass(2 * 24 * 60)
+  await deleteExpired(api.db, clock.now())
+  expect(await readBasket(api.db, id, clock.now())).toBeUndefined()
+  expect(await left()).toBe(before + 2)
+})

@@ -1,0 +1,44 @@
+import type { Selectable } from 'kysely'
+import { readPromotionCode, readVoucherCode } from '../../domain/orders/voucher-code.ts'
+import type { Db } from '../../db/connect.ts'
+import { useHeldCode } from './code-holds.ts'
+import type { PromotionTable, VoucherTable } from '../../db/order-schema.ts'
+
+export type PromotionRecord = Selectable<PromotionTable>
+export type VoucherRecord = Selectable<VoucherTable>
+
+export type KnownCodes = {
+  promotions: ReadonlyMap<string, PromotionRecord>
+  vouchers: ReadonlyMap<string, VoucherRecord>
+}
+
+const byCode = <T extends { code: string }>(rows: T[]) => new Map(rows.map((row) => [row.code, row]))
+
+/** The promotions and vouchers among some codes as they are stored. */
+export const findCodes = async (db: Db, codes: readonly string[]): Promise<KnownCodes> => {
+  if (codes.length === 0) return { promotions: new Map(), vouchers: new Map() }
+  const promotions = await db.selectFrom('promotions').selectAll().where('code', 'in', codes).execute()
+  const vouchers = await db.selectFrom('vouchers').selectAll().where('code', 'in', codes).execute()
+  return { promotions: byCode(promotions), vouchers: byCode(vouchers) }
+}
+
+/** What shoppers typed, as codes are stored: what reads like a voucher's is one, unless a promotion is called so. */
+export const readCodes = async (db: Db, typed: readonly string[]): Promise<string[]> => {
+  const { promotions } = await findCodes(db, typed.map(readPromotionCode))
+  return typed.map(
+    (text) => (promotions.has(readPromotionCode(text)) ? null : readVoucherCode(text)) ?? readPromotionCode(text),
+  )
+}
+
+/**
+ * Counts what an order used. It is paid by then, so a limit that was reached meanwhile does not stop it; confirming the
+ * basket has kept to it.
+ */
+export const countPromotionUse = async (tx: Db, code: string, orderId: string): Promise<void> => {
+  if ((await useHeldCode(tx, code, orderId)) > 0) return
+  await tx
+    .updateTable('promotions')
+    .set(({ eb }) => ({ uses: eb('uses', '+', 1) }))
+    .where('code', '=', code)
+    .execute()
+}

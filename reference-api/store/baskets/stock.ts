@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { piecesOf } from '../../domain/baskets/basket-rules.ts'
+import type { Db } from '../../db/connect.ts'
+import type { ProductRecord } from '../catalogue/products.ts'
+
+/** Pieces per variant id. */
+export type Pieces = ReadonlyMap<string, number>
+
+/** What these baskets hold. */
+export const heldStock = async (db: Db, ...basketIds: string[]): Promise<Map<string, number>> => {
+  if (basketIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('stock_holds')
+    .select(['variant_id as variantId', 'quantity'])
+    .where('basket_id', 'in', basketIds)
+    .execute()
+  return piecesOf(rows)
+}
+
+/** A product as the basket that holds these pieces sees it: what it holds itself is there for it. */
+export const countingOwn = (product: ProductRecord, held: Pieces): ProductRecord => ({
+  ...product,
+  variants: product.variants.map((variant) => ({ ...variant, stock: variant.stock + (held.get(variant.id) ?? 0) })),
+})
+
+/**
+ * Locks the stock of these variants and of all that these baskets hold, always in the order of their ids, so that
+ * nobody waits in a circle. Whoever changes the stock of more than one basket in one transaction asks for all of it at
+ * once, first. Returns the stock per variant.
+ */
+export const lockStock = async (
+  tx: Db,
+  variantIds: Iterable<string>,
+  basketIds: string[] = [],
+): Promise<Map<string, number>> => {
+  const held = basketIds.length
+    ? await tx.selectFrom('stock_holds').select('variant_id').where('basket_id', 'in', basketIds).execute()
+    : []
+  const ids = [...new Set([...variantIds, ...held.map(({ variant_id }) => variant_id)])]
+  if (ids.length === 0) return new Map()
+  // Not `for update`: that would make everybody wait who writes a line of the variant into a basket.
+  const rows = await tx
+    .selectFrom('variants')
+    .select(['id', 'stock'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return new Map(rows.map(({ id, stock }) => [id, stock]))
+}
+
+/**
+ * Makes a basket hold exactly as many pieces of these variants as `wanted` says; what it holds of others stays. All or
+ * nothing: returns an empty map when it is done, otherwise how many it could have of each that is short. The basket is
+ * locked.
+ */
+export const holdStock = async (tx: Db, basketId: string, wanted: Pieces): Promise<Map<string, number>> => {
+  const held = await heldStock(tx, basketId)
+  if ([...wanted].every(([variantId, quantity]) => (held.get(variantId) ?? 0) === quantity)) return new Map()
+  const stock = await lockStock(tx, wanted.keys())
+  const changes = [...wanted].map(([variantId, quantity]) => {
+    const before = held.get(variantId) ?? 0
+    return { variantId, quantity, more: quantity - before, possible: (stock.get(variantId) ?? 0) + before }
+  })
+  const short = changes.filter(({ quantity, more, possible }) => more > 0 && quantity > possible)
+  if (short.length > 0) return new Map(short.map(({ variantId, possible }) => [variantId, possible]))
+  for (const { variantId, quantity, more } of changes) {
+    if (more === 0) continue
+    await tx
+      .updateTable('variants')
+      .set({ stock: sql`stock - ${more}::int` })
+      .where('id', '=', variantId)
+      .execute()
+    await tx
+      .insertInto('stock_holds')
+      .values({ basket_id: basketId, variant_id: variantId, quantity })
+      .onConflict((conflict) => conflict.columns(['basket_id', 'variant_id']).doUpdateSet({ quantity }))
+      .execute()
+  }
+  await tx.deleteFrom('stock_holds').where('basket_id', '=', basketId).where('quantity', '=', 0).execute()
+  return new Map()
+}
+
+/** Gives back what a locked basket holds: of these variants, or of all. */
+export const releaseStock = async (tx: Db, basketId: string, variantIds?: readonly string[]): Promise<void> => {
+  if (variantIds?.length === 0) return
+  await lockStock(tx, [], [basketId])
+  let query = tx.deleteFrom('stock_holds').where('basket_id', '=', basketId)
+  if (variantIds) query = query.where('variant_id', 'in', variantIds)
+  await query.execute()
+}
+
+/** What a locked basket holds is sold: gone from the stock for good. */
+export const sellStock = async (tx: Db, basketId: string): Promise<void> => {
+  await tx.updateTable('stock_holds').set({ quantity: 0 }).where('basket_id', '=', basketId).execute()
+  await tx.deleteFrom('stock_holds').where('basket_id', '=', basketId).execute()
+}

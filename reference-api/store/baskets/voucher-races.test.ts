@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startReferenceApi, type RunningApi } from '../../start.ts'
+import { buyer, home } from '../../testing/buy.ts'
+import { fixtureContent } from '../../testing/fixture-content.ts'
+import { startPostgres, type TestPostgres } from '../../testing/start-postgres.ts'
+
+let postgres: TestPostgres
+let api: RunningApi
+let token = ''
+
+const call = async (method: string, path: string, body?: object) => {
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
+  const response = await fetch(api.url + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
+  // Tests look into whatever came back.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  return { status: response.status, body: (await response.json()) as any }
+}
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  api = await startReferenceApi({ databaseUrl: postgres.url, content: fixtureContent() })
+  token = (await call('POST', '/auth', {})).body.token
+})
+afterAll(async () => {
+  await api?.close()
+  await postgres?.close()
+})
+
+const voucher = 'TEST-50GB-P000-0001'
+const balance = async (code = voucher) => (await call('POST', '/vouchers/balance', { code })).body.balance as number
+const confirm = (id: string) => call('PUT', `/baskets/${id}/confirm`, {})
+const reopen = (id: string) => call('PUT', `/baskets/${id}/reopen`, {})
+
+const basketWith = async (promoCodes: string[], quantity = 1) => {
+  const lines = [{ productVariant: 'EV-open-night-standing', quantity }]
+  const { id } = (
+    await call('POST', '/baskets', { lines, contact: buyer, billingAddress: home, shipping: { service: 'e-ticket' } })
+  ).body
+  expect((await call('PUT', `/baskets/${id}/promotion-codes`, { promoCodes })).status).toBe(200)
+  return id as string
+}
+
+const countStatus = (answers: { status: number }[], status: number) =>
+  answers.filter((answer) => answer.status === status).length
+
+describe('one voucher in many baskets', () => {
+  it('is held for those that are confirmed first, given back when they go back, and never spent twice', async () => {
+    const ids = await Promise.all(Array.from({ length: 8 }, () => basketWith([voucher])))
+    const answers = await Promise.all(ids.map(confirm))
+    // £50 pays two tickets of £20; a third basket that still saw some of it is asked to look at its total again.
+    const confirmed = ids.filter((_, index) => answers[index]!.status === 200)
+    expect(countStatus(answers, 200) + countStatus(answers, 422)).toBe(8)
+    const redeemed = answers.flatMap(({ status, body }) =>
+      status === 200 ? [body.promotions[0].discount.gross as number] : [],
+    )
+    expect(redeemed.filter((gross) => gross === 2000)).toHaveLength(2)
+    expect(redeemed.reduce((sum, gross) => sum + gross, 0) + (await balance())).toBe(5000)
+    const refused = answers.find(({ status }) => status === 422)!
+    expect(refused.body.violations[0].propertyPath).toBe('promoCodes[0]')
+
+    await Promise.all(confirmed.map(reopen))
+    expect(await balance()).toBe(5000)
+    await Promise.all(ids.map((id) => call('PUT', `/baskets/${id}`, { lines: [] })))
+  })
+
+  it('pays what was held for its order, which uses it up', async () => {
+    const id = await basketWith([voucher])
+    const confirmed = (await confirm(id)).body
+    expect([confirmed.promotions[0].remaining, await balance()]).toEqual([3000, 3000])
+    const orders = await Promise.all([1, 2, 3].map(() => call('POST', `/baskets/${id}/convert`, {})))
+    expect(orders.map(({ status, body }) => [status < 300, body.id])).toEqual(
+      orders.map(() => [true, orders[0]!.body.id]),
+    )
+    expect(await balance()).toBe(3000)
+    expect(await api.db.selectFrom('voucher_uses').selectAll().execute()).toEqual([
+      { code: voucher, order_id: orders[0]!.body.id, amount: 2000 },
+    ])
+    expect(await api.db.selectFrom('code_holds').selectAll().where('basket_id', '=', id).execute()).toEqual([])
+  })
+
+  it('comes back when its basket is deleted', async () => {
+    const id = await basketWith(['TEST-100G-BP00-0002'])
+    await confirm(id)
+    expect(await balance('TEST-100G-BP00-0002')).toBe(1740)
+    await api.db.deleteFrom('baskets').where('id', '=', id).execute()
+    expect(await balance('TEST-100G-BP00-0002')).toBe(3740)
+  })
+})
+
+it('a promotion that can be used once is used once, whoever is quicker, and is free again when they go back', async () => {
+  const ids = await Promise.all(Array.from({ length: 8 }, () => basketWith(['ONCE'])))
+  const answers = await Promise.all(ids.map(confirm))
+  expect([countStatus(answers, 200), countStatus(answers, 422)]).toEqual([1, 7])
+  await reopen(ids[answers.findIndex(({ status }) => status === 200)]!)
+  const again = await confirm(ids[0]!)
+  expect([again.status, again.body.promotions[0].discount.gross]).toEqual([200, 200])
+  expect((await confirm(ids[1]!)).body.violations[0].message).toBe('This code has been used as often as it can be.')
+})
+
+it('vouchers and promotions written in any order never make baskets wait for each other', async () => {
+  const codes = ['TEST-100G-BP00-0002', 'TICKETS10', voucher]
+  const before = [await balance(), await balance('TEST-100G-BP00-0002')]
+  const ids = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => basketWith(index % 2 === 0 ? codes : codes.toReversed(), 1)),
+  )
+  for (let round = 0; round < 3; round += 1) {
+    const answers = await Promise.all(ids.map(confirm))
+    expect(countStatus(answers, 200) + countStatus(answers, 422)).toBe(8)
+    expect((await Promise.all(ids.map(reopen))).every(({ status }) => status === 200)).toBe(true)
+  }
+  expect([await balance(), await balance('TEST-100G-BP00-0002')]).toEqual(before)
+  const { uses } = await api.db
+    .selectFrom('promotions')
+    .select('uses')
+    .where('code', '=', 'TICKETS10')
+    .executeTakeFirstOrThrow()
+  expect(uses).toBe(0)
+})

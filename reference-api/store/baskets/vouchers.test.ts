@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { apiUnderTest } from '../../testing/api-under-test.ts'
+import { buy } from '../../testing/buy.ts'
+import { giveBackToVoucher, issueVoucher, spendVoucher, voucherExpiry, VoucherSpent } from './vouchers.ts'
+
+const api = apiUnderTest()
+const now = new Date('2027-03-01T12:00:00Z')
+
+const issue = (value: number) => issueVoucher(api.db, { orderLineId: null, currency: 'GBP', value, now })
+const stateOf = (code: string) =>
+  api.db.selectFrom('vouchers').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
+const spent = (code: string, orderId: string) =>
+  api.db
+    .selectFrom('voucher_uses')
+    .select('amount')
+    .where('code', '=', code)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+
+describe('a gift voucher', () => {
+  it('that was bought is full and holds until the end of the third year after', async () => {
+    const code = await issue(5000)
+    expect(await stateOf(code)).toMatchObject({
+      value: 5000,
+      balance: 5000,
+      currency: 'GBP',
+      expires_at: new Date('2030-12-31T23:59:59Z'),
+    })
+    expect(voucherExpiry(new Date('2026-12-31T23:30:00Z'), 'GBP')).toEqual(new Date('2029-12-31T23:59:59Z'))
+    expect(voucherExpiry(new Date('2026-12-31T23:30:00Z'), 'EUR')).toEqual(new Date('2030-12-31T22:59:59Z'))
+  })
+
+  it('pays for an order, once, and gets back no more than it paid', async () => {
+    const code = await issue(5000)
+    const { id } = await buy(api.db, { promoCodes: [code] })
+    expect([(await stateOf(code)).balance, (await spent(code, id))?.amount]).toEqual([1000, 4000])
+    await giveBackToVoucher(api.db, code, id, 1500)
+    expect([(await stateOf(code)).balance, (await spent(code, id))?.amount]).toEqual([2500, 2500])
+    await expect(giveBackToVoucher(api.db, code, id, 2501)).rejects.toThrow('no more')
+    await giveBackToVoucher(api.db, code, id, 2500)
+    expect([(await stateOf(code)).balance, await spent(code, id)]).toEqual([5000, undefined])
+    await expect(giveBackToVoucher(api.db, code, id, 1)).rejects.toThrow('no more')
+  })
+
+  it('pays from its balance when what was held was given back, as long as there is enough', async () => {
+    const code = await issue(2500)
+    const { id } = await buy(api.db)
+    await spendVoucher(api.db, code, id, 2000)
+    expect((await stateOf(code)).balance).toBe(500)
+    const { id: another } = await buy(api.db)
+    await expect(spendVoucher(api.db, code, another, 501)).rejects.toThrow(VoucherSpent)
+    expect([(await stateOf(code)).balance, await spent(code, another)]).toEqual([500, undefined])
+  })
+
+  it('that somebody bought pays for somebody else’s order', async () => {
+    const { id } = await buy(api.db, { lines: [{ sku: 'VOUCHER-50', quantity: 2 }] })
+    const codes = await api.db
+      .selectFrom('vouchers')
+      .innerJoin('order_lines', 'order_lines.id', 'vouchers.order_line_id')
+      .select(['vouchers.code', 'vouchers.value', 'vouchers.currency'])
+      .where('order_lines.order_id', '=', id)
+      .execute()
+    expect(codes.map(({ value, currency }) => [value, currency])).toEqual([
+      [5000, 'GBP'],
+      [5000, 'GBP'],
+    ])
+    const { number } = await buy(api.db, { promoCodes: [codes[0]!.code] })
+    const { totals } = await api.db
+      .selectFrom('orders')
+      .select('totals')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+    expect(totals.total.gross).toBe(0)
+  })
+})

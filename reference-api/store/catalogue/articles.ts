@@ -1,0 +1,45 @@
+import type { Selectable } from 'kysely'
+import type { ArticleCategoryTable, ArticleTable } from '../../db/article-schema.ts'
+import type { Db } from '../../db/connect.ts'
+
+export type ArticleCategoryRow = Selectable<ArticleCategoryTable>
+export type ArticleRow = Selectable<ArticleTable>
+
+export type ArticleCategories = {
+  /** All of them, siblings in their order. */
+  rows: ArticleCategoryRow[]
+  /** Articles directly in a category, by its id. */
+  counts: Map<string, number>
+}
+
+/** Categories are few, so the tree is put together from all of them. */
+export const readArticleCategories = async (db: Db): Promise<ArticleCategories> => {
+  const rows = await db.selectFrom('article_categories').selectAll().orderBy('position').orderBy('path').execute()
+  const counted = await db
+    .selectFrom('articles')
+    .select(({ fn }) => ['category_id', fn.countAll<string>().as('articles')])
+    .groupBy('category_id')
+    .execute()
+  return { rows, counts: new Map(counted.map(({ category_id, articles }) => [category_id, Number(articles)])) }
+}
+
+/** One page of the articles in any of these categories, newest first, and how many there are in all. */
+export const readArticles = async (
+  db: Db,
+  categoryIds: string[],
+  { page, itemsPerPage }: { page: number; itemsPerPage: number },
+) => {
+  const inThem = db.selectFrom('articles').where('category_id', 'in', categoryIds)
+  const { total } = await inThem.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  const rows = await inThem
+    .selectAll()
+    .orderBy('published_at', 'desc')
+    .orderBy('id')
+    .limit(itemsPerPage)
+    .offset((page - 1) * itemsPerPage)
+    .execute()
+  return { rows, total: Number(total) }
+}
+
+export const readArticle = (db: Db, slug: string): Promise<ArticleRow | undefined> =>
+  db.selectFrom('articles').selectAll().where('slug', '=', slug).executeTakeFirst()

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { Locale } from '../../domain/locale.ts'
+import type { Db } from '../../db/connect.ts'
+import type { FormRow } from '../../db/form-schema.ts'
+import { json } from '../../db/stored-json.ts'
+
+const dayMs = 86_400_000
+
+export const findForm = (db: Db, code: string): Promise<FormRow | undefined> =>
+  db.selectFrom('forms').selectAll().where('code', '=', code).executeTakeFirst()
+
+export type NewSubmission = {
+  form: FormRow
+  clientKey: string
+  language: Locale
+  email: string | null
+  values: Record<string, string>
+}
+
+/**
+ * Stores what was sent. `isNew` is false for a key that is known, and `receivedAt` then the time of the first sending.
+ */
+export const storeSubmission = async (
+  db: Db,
+  submission: NewSubmission,
+  now: Date,
+): Promise<{ isNew: boolean; receivedAt: Date }> => {
+  const { form, clientKey, language, email, values } = submission
+  const row = await db
+    .insertInto('form_submissions')
+    .values({
+      id: randomUUID(),
+      form_code: form.code,
+      client_key: clientKey,
+      language,
+      email,
+      values: json(values),
+      received_at: now,
+      expires_at: new Date(now.getTime() + form.keep_days * dayMs),
+    })
+    .onConflict((conflict) => conflict.columns(['form_code', 'client_key']).doNothing())
+    .returning('received_at')
+    .executeTakeFirst()
+  if (row) return { isNew: true, receivedAt: row.received_at }
+  const before = await db
+    .selectFrom('form_submissions')
+    .select('received_at')
+    .where('form_code', '=', form.code)
+    .where('client_key', '=', clientKey)
+    .executeTakeFirstOrThrow()
+  return { isNew: false, receivedAt: before.received_at }
+}
+
+/** All that was sent from an email address, the oldest first. */
+export const findSubmissionsFrom = (db: Db, email: string) =>
+  db
+    .selectFrom('form_submissions')
+    .select(['form_code', 'received_at', 'values'])
+    .where('email', '=', email)
+    .orderBy('received_at')
+    .execute()
+
+/** Forgets what was sent from an email address, but for declarations: both sides may have to prove those. */
+export const deleteMessagesFrom = (db: Db, email: string) =>
+  db
+    .deleteFrom('form_submissions')
+    .where('email', '=', email)
+    .where('form_code', 'not in', db.selectFrom('forms').select('code').where('purpose', '=', 'declaration'))
+    .execute()

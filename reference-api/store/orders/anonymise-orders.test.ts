@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startReferenceApi, type RunningApi } from '../../start.ts'
+import { buy } from '../../testing/buy.ts'
+import { fixtureContent } from '../../testing/fixture-content.ts'
+import { deleteDueAccounts, scheduleDeletion } from '../accounts/account-deletion.ts'
+import { queueReturnLetter } from './order-letters.ts'
+import { findOrder } from './orders.ts'
+import { insertUser, setEmailVerified } from '../accounts/users.ts'
+
+let api: RunningApi
+beforeAll(async () => {
+  api = await startReferenceApi({ content: { ...fixtureContent(), customers: [] } })
+})
+afterAll(() => api?.close())
+
+const now = new Date('2027-03-01T12:00:00Z')
+const dayLater = new Date('2027-03-02T12:00:00Z')
+
+const person = async (name: string) => {
+  const user = await insertUser(
+    api.db,
+    { email: `${name}@example.com`, firstName: name, lastName: `${name}son`, passwordHash: 'a hash' },
+    now,
+  )
+  if (!user) throw new Error(`${name} is there already`)
+  return user
+}
+
+const sold = (name: string, userId: string | null) => {
+  const address = {
+    firstName: name,
+    lastName: `${name}son`,
+    company: null,
+    line1: `1 ${name} Row`,
+    line2: null,
+    city: 'Bristol',
+    region: null,
+    postcode: 'BS1 4QA',
+    countryCode: 'GB',
+    telephone: null,
+  }
+  const lines = [
+    { sku: 'EV-open-night-standing', quantity: 2, extraData: { guestName: `Aunt ${name}` } },
+    { sku: 'VOUCHER-25', quantity: 1 },
+  ]
+  const contact = { email: `${name}@example.com`, firstName: name, lastName: `${name}son`, telephone: null }
+  return buy(api.db, { userId, contact, billingAddress: address, deliveryAddress: address, lines, now })
+}
+
+/** The tables that say anything of a name, in any column. */
+const tablesAbout = async (name: string) => {
+  const { rows } = await sql<{
+    table_name: string
+  }>`select table_name from information_schema.tables where table_schema = 'public'`.execute(api.db)
+  const found = []
+  for (const { table_name } of rows) {
+    const hits =
+      await sql`select 1 from ${sql.table(table_name)} as entry where entry::text ilike ${`%${name}%`} limit 1`.execute(
+        api.db,
+      )
+    if (hits.rows.length > 0) found.push(table_name)
+  }
+  return found.sort()
+}
+
+const bought = async (id: string) => (await findOrder(api.db, id))!
+
+it('keeps what was sold and for how much, and no word of who bought it, of orders as a guest either', async () => {
+  const [greta, jonah] = [await person('greta'), await person('jonah')]
+  await setEmailVerified(api.db, greta.id, greta.email, now)
+  const [owned, asGuest, others] = [
+    await sold('greta', greta.id),
+    await sold('greta', null),
+    await sold('jonah', jonah.id),
+  ]
+  const before = [await bought(owned.id), await bought(asGuest.id)]
+  await queueReturnLetter(
+    api.db,
+    { email: 'Greta@example.com', firstName: 'greta', language: 'en', amount: 100, currency: 'GBP' },
+    now,
+  )
+  expect(await tablesAbout('greta')).toEqual([
+    'basket_lines',
+    'baskets',
+    'order_letters',
+    'order_lines',
+    'orders',
+    'tickets',
+    'users',
+  ])
+  await scheduleDeletion(api.db, greta.id, now)
+  expect(await deleteDueAccounts(api.db, dayLater)).toBe(1)
+
+  expect(await tablesAbout('greta')).toEqual([])
+  for (const [index, { id }] of [owned, asGuest].entries()) {
+    const was = before[index]!
+    const order = await bought(id)
+    const { number, totals, placed_at, currency, payment } = was
+    expect(order).toMatchObject({
+      number,
+      totals,
+      placed_at,
+      currency,
+      user_id: greta.id,
+      anonymised_at: dayLater,
+      basket_id: null,
+    })
+    expect(order.payment).toMatchObject({ id: payment!.id, amount: payment!.amount, status: 'captured' })
+    expect(order.billing_address).toMatchObject({ countryCode: 'GB', city: '', postcode: '' })
+    expect(order.access_key).not.toBe(was.access_key)
+    expect(order.lines.map(({ sku, quantity, total }) => ({ sku, quantity, total }))).toEqual(
+      was.lines.map(({ sku, quantity, total }) => ({ sku, quantity, total })),
+    )
+    const goods = ({ lines }: typeof was) =>
+      lines.flatMap(({ tickets, vouchers }) => [tickets.map(({ id: ticket, status }) => [ticket, status]), vouchers])
+    expect(goods(order)).toEqual(goods(was))
+  }
+  expect(await bought(others.id)).toMatchObject({ anonymised_at: null, contact: { firstName: 'jonah' } })
+})
+
+it('leaves orders alone that somebody placed with an address the account never proved', async () => {
+  const mallory = await person('mallory')
+  const { id, key } = await sold('mallory', null)
+  await scheduleDeletion(api.db, mallory.id, now)
+  await deleteDueAccounts(api.db, dayLater)
+  expect(await bought(id)).toMatchObject({ user_id: null, access_key: key, contact: { email: 'mallory@example.com' } })
+})

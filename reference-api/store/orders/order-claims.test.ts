@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startReferenceApi, type RunningApi } from '../../start.ts'
+import { buy, buyer } from '../../testing/buy.ts'
+import { fixtureContent } from '../../testing/fixture-content.ts'
+import { startPostgres, type TestPostgres } from '../../testing/start-postgres.ts'
+import { claimOrders } from './order-claims.ts'
+import { findOrder } from './orders.ts'
+import { findUser, insertUser, setEmailVerified } from '../accounts/users.ts'
+
+const both = (text: string) => ({ en: text, de: text })
+const membership = {
+  ...{
+    slug: 'joining',
+    sku: 'MEMBER',
+    type: 'membership' as const,
+    name: both('Membership'),
+    short: both('In.'),
+    about: { en: [], de: [] },
+  },
+  ...{ attributes: [], prints: [] },
+  variants: [
+    {
+      sku: 'MEMBER-1Y',
+      name: both('One year'),
+      description: null,
+      gross: { GBP: 4800, EUR: 5600 },
+      available: 100,
+      maxPerOrder: 2,
+    },
+  ],
+}
+
+let postgres: TestPostgres
+let api: RunningApi
+beforeAll(async () => {
+  postgres = await startPostgres()
+  const content = fixtureContent()
+  api = await startReferenceApi({
+    databaseUrl: postgres.url,
+    content: { ...content, products: [...content.products, membership] },
+  })
+})
+afterAll(async () => {
+  await api?.close()
+  await postgres?.close()
+})
+
+const now = new Date('2027-03-01T12:00:00Z')
+const later = new Date('2027-03-09T12:00:00Z')
+
+const person = async (email: string) =>
+  (await insertUser(api.db, { email, firstName: 'Ada', lastName: 'Quill', passwordHash: 'a hash' }, now))!
+const membershipsOf = async (id: string) =>
+  (await findOrder(api.db, id))!.lines.flatMap(({ memberships }) =>
+    memberships.map(({ user_id, valid_from, valid_until }) => ({ user_id, valid_from, valid_until })),
+  )
+
+it('a membership waits in the order of a guest, and runs from the day the order is claimed', async () => {
+  const user = await person('waiting@example.com')
+  const { id } = await buy(api.db, {
+    contact: { ...buyer, email: 'Waiting@example.com' },
+    lines: [{ sku: 'MEMBER-1Y', quantity: 2 }],
+    now,
+  })
+  const waiting = { user_id: null, valid_from: null, valid_until: null }
+  expect(await membershipsOf(id)).toEqual([waiting, waiting])
+  expect(await claimOrders(api.db, user, now)).toBe(0)
+  await setEmailVerified(api.db, user.id, user.email, later)
+  const verified = (await findUser(api.db, user.id))!
+  expect(await claimOrders(api.db, verified, later)).toBe(1)
+  expect(await claimOrders(api.db, verified, later)).toBe(0)
+  const years = (await membershipsOf(id)).map(({ user_id, valid_from, valid_until }) => [
+    user_id,
+    valid_from?.getUTCFullYear(),
+    valid_until?.getUTCFullYear(),
+  ])
+  expect(years.sort()).toEqual([
+    [user.id, 2027, 2028],
+    [user.id, 2028, 2029],
+  ])
+})
+
+it('a membership of whoever is signed in holds from the moment it is bought', async () => {
+  const user = await person('member@example.com')
+  const { id } = await buy(api.db, { userId: user.id, lines: [{ sku: 'MEMBER-1Y', quantity: 1 }], now })
+  expect(await membershipsOf(id)).toEqual([
+    { user_id: user.id, valid_from: now, valid_until: new Date('2028-03-01T12:00:00Z') },
+  ])
+})
+
+it('orders are claimed once, and their memberships started once, however many ask at the same moment', async () => {
+  const user = await person('many@example.com')
+  await setEmailVerified(api.db, user.id, user.email, now)
+  const verified = (await findUser(api.db, user.id))!
+  const contact = { ...buyer, email: user.email }
+  const orders = []
+  for (let order = 0; order < 4; order += 1)
+    orders.push(await buy(api.db, { contact, lines: [{ sku: 'MEMBER-1Y', quantity: 1 }], now }))
+  const claimed = await Promise.all(Array.from({ length: 12 }, () => claimOrders(api.db, verified, later)))
+  expect(claimed.reduce((sum, count) => sum + count, 0)).toBe(4)
+  const years = (await Promise.all(orders.map(({ id }) => membershipsOf(id))))
+    .flat()
+    .map(({ valid_from }) => valid_from?.getUTCFullYear())
+  expect(years.sort()).toEqual([2027, 2028, 2029, 2030])
+})

@@ -1,0 +1,163 @@
+import type { Selectable } from 'kysely'
+import type { OrderReference } from '#shared/wire/basket.ts'
+import type { Db } from '../../db/connect.ts'
+import type {
+  MembershipTable,
+  OrderLineTable,
+  OrderTable,
+  PaymentTransactionTable,
+  TicketTable,
+  VoucherTable,
+} from '../../db/order-schema.ts'
+import { findProducts, type ProductRecord } from '../catalogue/products.ts'
+
+/** What was bought, and what the catalogue says of it now: null once it is no longer there. */
+export type OrderLineRecord = Selectable<OrderLineTable> & {
+  product: ProductRecord | null
+  tickets: Selectable<TicketTable>[]
+  vouchers: Selectable<VoucherTable>[]
+  memberships: Selectable<MembershipTable>[]
+}
+
+/** `payment` is null when nothing was to be paid. */
+export type OrderRecord = Selectable<OrderTable> & {
+  lines: OrderLineRecord[]
+  payment: Selectable<PaymentTransactionTable> | null
+}
+
+/** What opens an order. The key of one that belongs to an account is told to nobody: it opens nothing. */
+export const referenceTo = ({
+  id,
+  number,
+  user_id,
+  access_key,
+}: Pick<OrderRecord, 'id' | 'number' | 'user_id' | 'access_key'>): OrderReference => ({
+  id,
+  number,
+  key: user_id ? null : access_key,
+})
+
+const present = <T>(values: (T | null)[]): T[] => values.filter((value) => value !== null)
+
+const findIssued = async (db: Db, lineIds: string[]) => ({
+  tickets: await db
+    .selectFrom('tickets')
+    .selectAll()
+    .where('order_line_id', 'in', lineIds)
+    .orderBy('position')
+    .execute(),
+  vouchers: await db.selectFrom('vouchers').selectAll().where('order_line_id', 'in', lineIds).orderBy('code').execute(),
+  memberships: await db
+    .selectFrom('memberships')
+    .selectAll()
+    .where('order_line_id', 'in', lineIds)
+    .orderBy('id')
+    .execute(),
+})
+
+const findLines = async (db: Db, orderIds: string[]): Promise<OrderLineRecord[]> => {
+  const rows = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('position')
+    .execute()
+  if (rows.length === 0) return []
+  const { tickets, vouchers, memberships } = await findIssued(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const products = await findProducts(db, 'id', present(rows.map(({ product_id }) => product_id)))
+  return rows.map((row) => {
+    const own = <T extends { order_line_id: string | null }>(issued: T[]) =>
+      issued.filter(({ order_line_id }) => order_line_id === row.id)
+    const product = products.find(({ id }) => id === row.product_id) ?? null
+    return { ...row, product, tickets: own(tickets), vouchers: own(vouchers), memberships: own(memberships) }
+  })
+}
+
+const complete = async (db: Db, rows: Selectable<OrderTable>[]): Promise<OrderRecord[]> => {
+  if (rows.length === 0) return []
+  const lines = await findLines(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const paidWith = present(rows.map(({ transaction_id }) => transaction_id))
+  const payments =
+    paidWith.length > 0
+      ? await db.selectFrom('payment_transactions').selectAll().where('id', 'in', paidWith).execute()
+      : []
+  return rows.map((row) => ({
+    ...row,
+    lines: lines.filter(({ order_id }) => order_id === row.id),
+    payment: payments.find(({ id }) => id === row.transaction_id) ?? null,
+  }))
+}
+
+/** `lock` keeps other writers of the same order waiting until the transaction ends. */
+export const findOrder = async (db: Db, id: string, lock = false): Promise<OrderRecord | undefined> => {
+  const query = db.selectFrom('orders').selectAll().where('id', '=', id)
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
+  return row && (await complete(db, [row]))[0]
+}
+
+/** The order that a basket became, if it did. */
+export const findOrderOfBasket = async (db: Db, basketId: string): Promise<OrderReference | null> => {
+  const row = await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'user_id', 'access_key'])
+    .where('basket_id', '=', basketId)
+    .executeTakeFirst()
+  return row ? referenceTo(row) : null
+}
+
+/** The order that a payment paid for, if there is one. */
+export const findOrderOfPayment = async (db: Db, transactionId: string): Promise<OrderReference | null> => {
+  const query = db.selectFrom('orders').select(['id', 'number', 'user_id', 'access_key'])
+  const row = await query.where('transaction_id', '=', transactionId).executeTakeFirst()
+  return row ? referenceTo(row) : null
+}
+
+type Page = { page: number; itemsPerPage: number }
+
+/** A page of a user's own orders, newest first. */
+export const findOrdersOf = async (db: Db, userId: string, { page, itemsPerPage }: Page): Promise<OrderRecord[]> =>
+  complete(
+    db,
+    await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('placed_at', 'desc')
+      .orderBy('number', 'desc')
+      .limit(itemsPerPage)
+      .offset((page - 1) * itemsPerPage)
+      .execute(),
+  )
+
+/** All of them, oldest first, for an export. */
+export const allOrdersOf = async (db: Db, userId: string): Promise<OrderRecord[]> =>
+  complete(db, await db.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('placed_at').execute())
+
+export const countOrdersOf = async (db: Db, userId: string): Promise<number> => {
+  const { total } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/**
+ * The order of no account that has this number and this address. One question, so that it takes the same time whichever
+ * of the two is wrong.
+ */
+export const findGuestOrder = (db: Db, number: string, email: string) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'access_key'])
+    .where('number', '=', number)
+    .where('email', '=', email)
+    .where('user_id', 'is', null)
+    .where('anonymised_at', 'is', null)
+    .executeTakeFirst()

@@ -1,0 +1,75 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { PaymentStatus } from '#shared/wire/payment.ts'
+import type { Db } from '../../db/connect.ts'
+import type { PaymentTransactionTable } from '../../db/order-schema.ts'
+
+export type PaymentRow = Selectable<PaymentTransactionTable>
+
+export const underWay: PaymentStatus[] = ['created', 'pending', 'authorised']
+const living: PaymentStatus[] = [...underWay, 'captured']
+
+export const isOver = ({ status }: PaymentRow): boolean => !underWay.includes(status)
+
+/**
+ * `lock` keeps other writers of the same payment waiting until the transaction ends; whoever needs its basket, too,
+ * locks that first.
+ */
+export const findPaymentRow = async (db: Db, id: string, lock = false): Promise<PaymentRow | undefined> => {
+  const query = db.selectFrom('payment_transactions').selectAll().where('id', '=', id)
+  return (lock ? query.forUpdate() : query).executeTakeFirst()
+}
+
+export const findByReference = (db: Db, provider: string, reference: string): Promise<PaymentRow | undefined> =>
+  db
+    .selectFrom('payment_transactions')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_reference', '=', reference)
+    .executeTakeFirst()
+
+export const findByKey = (db: Db, basketId: string, key: string): Promise<PaymentRow | undefined> =>
+  db
+    .selectFrom('payment_transactions')
+    .selectAll()
+    .where('basket_id', '=', basketId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+
+/** The one payment of a basket that is under way or paid. */
+export const findLiving = (db: Db, basketId: string): Promise<PaymentRow | undefined> =>
+  db
+    .selectFrom('payment_transactions')
+    .selectAll()
+    .where('basket_id', '=', basketId)
+    .where('status', 'in', living)
+    .executeTakeFirst()
+
+/** Only while it is under way: what is over stays as it is. False when it was over. */
+export const changePayment = async (
+  db: Db,
+  id: string,
+  changes: Updateable<PaymentTransactionTable>,
+  now: Date,
+): Promise<boolean> => {
+  const changed = await db
+    .updateTable('payment_transactions')
+    .set({ ...changes, updated_at: now })
+    .where('id', '=', id)
+    .where('status', 'in', underWay)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** Payments under way that nobody has asked about since `before`, the longest waiting first. */
+export const findForgotten = async (db: Db, before: Date): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('payment_transactions')
+    .select('id')
+    .where('status', 'in', underWay)
+    .where('updated_at', '<=', before)
+    .orderBy('updated_at')
+    .limit(50)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,165 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteExpired } from '../store/accounts/delete-expired.ts'
+import { fixtureContent } from '../testing/fixture-content.ts'
+import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
+import { startReferenceApi } from '../start.ts'
+
+let postgres: TestPostgres
+let replicas: Awaited<ReturnType<typeof startReferenceApi>>[]
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  // Both at once on an empty database: one migrates and seeds, the other waits for it.
+  replicas = await Promise.all(
+    [0, 1].map(() =>
+      startReferenceApi({
+        databaseUrl: postgres.url,
+        content: fixtureContent(),
+        jwtKey: 'a key for two replicas of one API',
+        metricsPort: 0,
+      }),
+    ),
+  )
+})
+afterAll(async () => {
+  await Promise.all((replicas ?? []).map((replica) => replica.close()))
+  await postgres?.close()
+})
+
+const call = async (replica: number, method: string, path: string, body?: object, token?: string) => {
+  const response = await fetch(replicas[replica % 2]!.url + path, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  return { status: response.status, body: (await response.json()) as Record<string, never> }
+}
+
+const guest = async () =>
+  (await call(0, 'POST', '/auth', {})).body as unknown as { token: string; refresh_token: string }
+
+test('two replicas on one PostgreSQL seed it once and show the same programme', async () => {
+  const [one, two] = await Promise.all(
+    [0, 1].map((replica) => call(replica, 'GET', '/products/search-event-information')),
+  )
+  expect(one!.body['hydra:totalItems']).toBeGreaterThan(5)
+  expect(two!.body['hydra:member']).toEqual(one!.body['hydra:member'])
+})
+
+test('a basket that one replica keeps is there on the other', async () => {
+  const { token } = await guest()
+  const made = await call(
+    0,
+    'POST',
+    '/baskets',
+    { currency: 'GBP', lines: [{ productVariant: 'EV-open-night-standing', quantity: 2 }] },
+    token,
+  )
+  const found = await call(1, 'GET', `/baskets/${made.body['id']}`, undefined, token)
+  expect(found.body['lines']).toEqual(made.body['lines'])
+})
+
+test('one refresh token used twenty times at once, on both replicas, has one successor', async () => {
+  const { refresh_token } = await guest()
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => call(index, 'POST', '/token/refresh', { refresh_token })),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(answers.map(({ body }) => body['refresh_token'])).size).toBe(1)
+})
+
+test('one email registered ten times at once makes one account', async () => {
+  const registration = {
+    firstName: 'Ann',
+    lastName: 'Race',
+    email: 'race@example.com',
+    password: 'a long enough sentence',
+  }
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => call(index, 'POST', '/users', registration)),
+  )
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(9)
+})
+
+/** Another client of the same database, in a transaction that began with these statements; ends with it. */
+const meanwhile = async (statements: string[], work: () => Promise<void>) => {
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  try {
+    await client.query('begin')
+    for (const statement of statements) await client.query(statement)
+    await work()
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+}
+
+test('a basket that its shopper comes back to while forgotten ones are deleted is kept', async () => {
+  const { token } = await guest()
+  const [kept, forgotten] = await Promise.all(
+    [0, 1].map(async () => (await call(0, 'POST', '/baskets', {}, token)).body['id'] as unknown as string),
+  )
+  await replicas[0]!.db
+    .updateTable('baskets')
+    .set({ updated_at: new Date('2020-01-01') })
+    .where('id', 'in', [kept!, forgotten!])
+    .execute()
+  await meanwhile([`update baskets set updated_at = now() where id = '${kept}'`], () =>
+    deleteExpired(replicas[0]!.db, new Date()),
+  )
+  expect((await call(0, 'GET', `/baskets/${kept}`, undefined, token)).status).toBe(200)
+  expect((await call(0, 'GET', `/baskets/${forgotten}`, undefined, token)).status).toBe(404)
+})
+
+test(
+  'more requests than connections are asked to come again, and nothing of them is done by half',
+  { timeout: 40_000 },
+  async () => {
+    const { token } = await guest()
+    const made = () =>
+      replicas[0]!.db
+        .selectFrom('baskets')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .executeTakeFirstOrThrow()
+    const before = Number((await made()).count)
+    const crowd: Promise<{ status: number; retryAfter: string | null }>[] = []
+    await meanwhile(['lock table baskets in access exclusive mode'], async () => {
+      for (let shopper = 0; shopper < 15; shopper += 1) {
+        const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
+        const asked = fetch(`${replicas[0]!.url}/baskets`, { method: 'POST', headers, body: '{}' })
+        crowd.push(asked.then((answer) => ({ status: answer.status, retryAfter: answer.headers.get('retry-after') })))
+      }
+      await Promise.race(crowd)
+    })
+    const answers = await Promise.all(crowd)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 503]))
+    expect(answers.filter(({ status, retryAfter }) => status === 503 && retryAfter === null)).toEqual([])
+    expect(Number((await made()).count)).toBe(before + answers.filter(({ status }) => status === 201).length)
+  },
+)
+
+const scrape = async () => (await fetch(`http://127.0.0.1:${replicas[0]!.metricsPort}/metrics`)).text()
+
+test('metrics say how many connections work, are free and are waited for, and what waits in the database', async () => {
+  await call(0, 'GET', '/readyz')
+  const text = await scrape()
+  expect(text).toMatch(/^database_connections\{state="idle"\} [1-9]/m)
+  expect(text).toMatch(/^database_connections\{state="awaited"\} 0$/m)
+  expect(text).toMatch(/^work_waiting\{kind="refunds"\} 0$/m)
+  expect(text).toMatch(/^database_up 1$/m)
+})
+
+test('metrics of a database that hangs are there all the same, and say so', async () => {
+  await meanwhile(['lock table refunds in access exclusive mode'], async () => {
+    const began = performance.now()
+    const text = await scrape()
+    expect(performance.now() - began).toBeLessThan(5_000)
+    expect(text).toMatch(/^database_up 0$/m)
+    expect(text).not.toMatch(/^work_waiting/m)
+    expect(text).toMatch(/^http_requests_total/m)
+  })
+  await expect.poll(scrape).toMatch(/^database_up 1$/m)
+})

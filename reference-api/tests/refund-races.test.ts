@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startReferenceApi, type RunningApi } from '../start.ts'
+import { buy, buyer } from '../testing/buy.ts'
+import { fixtureContent } from '../testing/fixture-content.ts'
+import { createMailbox } from '../testing/mailbox.ts'
+import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
+
+const operatorKey = 'the key of those who run the houses'
+let postgres: TestPostgres
+let replicas: RunningApi[]
+let mailbox: Awaited<ReturnType<typeof createMailbox>>
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  mailbox = await createMailbox()
+  const settings = {
+    databaseUrl: postgres.url,
+    content: fixtureContent(),
+    jwtKey: 'one key for both of the replicas',
+    operatorKey,
+    mailFolder: mailbox.folder,
+    oftenMs: 100,
+  }
+  replicas = await Promise.all([0, 1].map(() => startReferenceApi(settings)))
+}, 60_000)
+afterAll(async () => {
+  await Promise.all((replicas ?? []).map((replica) => replica.close()))
+  await mailbox?.remove()
+  await postgres?.close()
+})
+
+const operate = async (at: number, path: string, body: object) => {
+  const headers = { 'content-type': 'application/json', 'operator-key': operatorKey }
+  const response = await fetch(replicas[at % 2]!.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  return (await response.json()) as Record<string, never>
+}
+const many = <T>(count: number, work: (at: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, at) => work(at)))
+
+it('one ticket scanned thirty times at once, on both replicas, is admitted once', async () => {
+  const api = replicas[0]!
+  const order = await buy(api.db)
+  const answer = await fetch(`${api.url}/orders/${order.id}`, { headers: { 'order-key': order.key! } })
+  const { lines } = (await answer.json()) as { lines: { tickets: { code: string }[] }[] }
+  const { code } = lines[0]!.tickets[0]!
+  const results = (await many(30, (at) => operate(at, '/tickets/check', { code }))).map(({ result }) => String(result))
+  expect(results.toSorted()).toEqual(['admitted', ...Array<string>(29).fill('used')])
+})
+
+it('one order refunded twenty times at once, on both replicas, is paid back once and written about once', async () => {
+  const api = replicas[0]!
+  const contact = { ...buyer, email: 'once@example.com' }
+  const stock = async () =>
+    (
+      await api.db
+        .selectFrom('variants')
+        .select('stock')
+        .where('sku', '=', 'EV-open-night-standing')
+        .executeTakeFirstOrThrow()
+    ).stock
+  const before = await stock()
+  const order = await buy(api.db, { contact, lines: [{ sku: 'EV-open-night-standing', quantity: 4 }] })
+  const given = await many(20, (at) => operate(at, `/operator/orders/${order.number}/refund`, {}))
+  expect(given.map(({ amount }) => Number(amount)).filter((amount) => amount > 0)).toEqual([8000])
+  const paid = () =>
+    api.db
+      .selectFrom('orders')
+      .innerJoin('sandbox_payments as book', 'book.transaction_id', 'orders.transaction_id')
+      .select('book.refunded')
+      .where('orders.id', '=', order.id)
+      .executeTakeFirst()
+  await expect.poll(paid, { timeout: 10_000 }).toEqual({ refunded: 8000 })
+  const open = () => api.db.selectFrom('order_letters').select('id').where('sent_at', 'is', null).execute()
+  await expect.poll(open, { timeout: 20_000 }).toEqual([])
+  expect(await mailbox.lettersTo(contact.email, 'Your refund')).toHaveLength(1)
+  expect(await mailbox.lettersTo(contact.email, 'Your order')).toHaveLength(1)
+  expect(await stock()).toBe(before)
+})

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createLog } from '#runtime/log.ts'
+import { documentedRow, isListed, writtenMessages } from '#runtime/testing/written-lines.ts'
+import { kindOfLine, logLines } from '../log-lines.ts'
+import { startReferenceApi, type RunningApi } from '../start.ts'
+import { createAsk } from '../testing/api-under-test.ts'
+import { fixtureContent } from '../testing/fixture-content.ts'
+
+const lines: string[] = []
+let api: RunningApi
+beforeAll(async () => {
+  const log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
+  api = await startReferenceApi({
+    content: fixtureContent(),
+    log,
+    metricsPort: 0,
+    metricsHost: '127.0.0.1',
+    buildRevision: 'f00dfeed',
+  })
+})
+afterAll(() => api.close())
+
+const ask = createAsk(() => api.url)
+
+const scrape = async () => (await fetch(`http://127.0.0.1:${api.metricsPort}/metrics`)).text()
+
+/** The value of the one series with these labels, in whatever order. */
+const valueOf = async (name: string, labels: Record<string, string> = {}) => {
+  const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`)
+  const found = (await scrape())
+    .split('\n')
+    .filter(
+      (line) =>
+        (line.startsWith(`${name}{`) || line.startsWith(`${name} `)) && wanted.every((one) => line.includes(one)),
+    )
+  return found.length === 1 ? Number(found[0]!.split(' ').at(-1)) : undefined
+}
+
+it('every line of its log is listed, wherever it is written, and documented', () => {
+  const messages = writtenMessages('reference-api')
+  expect(messages.length).toBeGreaterThan(20)
+  expect(messages.filter((message) => !isListed(message, logLines))).toEqual([])
+  expect(readFileSync('docs/operations.md', 'utf8').split('\n')).toEqual(
+    expect.arrayContaining(logLines.map(documentedRow)),
+  )
+})
+
+it('writes no line that is of no kind, and the id of a request in each that it caused', async () => {
+  const headers = { 'x-request-id': 'followed-0001' }
+  for (const path of ['/menus?code=header', '/nowhere', '/media/nothing.jpg', '/healthz', '/sandbox/pay/nothing'])
+    await ask('GET', path, { headers })
+  await ask('POST', '/operator/orders/PX-000001/refund', { headers, body: {} })
+  await ask('POST', '/users/reset-password', { headers, body: { email: 'nobody@example.com' } })
+  await expect.poll(() => lines.filter((line) => line.includes('followed-0001')).length).toBeGreaterThanOrEqual(7)
+  expect([...new Set(lines.map((line) => kindOfLine(line)))]).toEqual(
+    expect.arrayContaining(['start', 'programme', 'request', 'operator']),
+  )
+  const refused = lines.filter((line) => line.includes('operator.refused'))
+  expect(refused).toHaveLength(1)
+  expect(refused[0]).toContain('"requestId":"followed-0001"')
+})
+
+it('counts requests by the pattern of their route, and nothing that a caller chose', async () => {
+  await ask('GET', '/storefront/product/canary-slug')
+  await ask('GET', '/canary')
+  await expect
+    .poll(() => valueOf('http_requests_total', { route: '/storefront/product/{slug}', method: 'GET', status: '4xx' }))
+    .toBe(1)
+  expect(
+    await valueOf('http_requests_total', { route: '/storefront/product/{slug}', method: 'GET', status: '5xx' }),
+  ).toBe(0)
+  expect(await valueOf('http_request_duration_seconds_count', { route: '/storefront/product/{slug}' })).toBe(1)
+  expect(await scrape()).not.toMatch(/canary/i)
+})
+
+it('says what waits to be done, whether its chores are done, and what it was built of', async () => {
+  await expect.poll(() => valueOf('chore_rounds_total', { chore: 'letters', outcome: 'done' })).toBeGreaterThan(0)
+  expect(await valueOf('chore_rounds_total', { chore: 'letters', outcome: 'failed' })).toBe(0)
+  expect(await valueOf('chore_last_done_timestamp_seconds', { chore: 'payments' })).toBeGreaterThan(1.7e9)
+  expect(await valueOf('work_waiting', { kind: 'letters' })).toBe(0)
+  const created = new Date(Date.now() - 90_000)
+  await api.db
+    .insertInto('order_letters')
+    .values({
+      id: crypto.randomUUID(),
+      order_id: null,
+      kind: 'payment_returned',
+      details: '{}',
+      created_at: created,
+      due_at: new Date(Date.now() + 3_600_000),
+    })
+    .execute()
+  expect(await valueOf('work_waiting', { kind: 'letters' })).toBe(1)
+  expect(await valueOf('work_waiting_oldest_seconds', { kind: 'letters' })).toBeGreaterThanOrEqual(90)
+  expect(await valueOf('database_up')).toBe(1)
+  expect(await valueOf('background_failures_total')).toBe(0)
+  expect(await valueOf('stagedoor_build_info', { revision: 'f00dfeed' })).toBe(1)
+})
+
+it('has names and types as the format wants them, all in docs/operations.md', async () => {
+  const types = [...(await scrape()).matchAll(/^# TYPE (\S+) (\w+)$/gm)].map(([, name, type]) => ({
+    name: name!,
+    type: type!,
+  }))
+  expect(types.filter(({ name, type }) => name.endsWith('_total') !== (type === 'counter'))).toEqual([])
+  const documented = readFileSync('docs/operations.md', 'utf8')
+  expect(
+    types
+      .map(({ name }) => name)
+      .filter((name) => !/^(nodejs|process)_/.test(name) && !documented.includes(`| \`${name}\` |`)),
+  ).toEqual([])
+})

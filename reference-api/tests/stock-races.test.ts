@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import { Pool } from 'undici'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteBaskets } from '../store/baskets/baskets.ts'
+import { lockBasket, releaseDueHolds } from '../store/baskets/holds.ts'
+import { placeOrder } from '../store/orders/place-order.ts'
+import { startReferenceApi, type RunningApi } from '../start.ts'
+import { fixtureContent } from '../testing/fixture-content.ts'
+import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
+import { createTestClock } from '../testing/test-clock.ts'
+
+const clock = createTestClock()
+let postgres: TestPostgres
+let replicas: RunningApi[]
+let pools: Pool[]
+let token = ''
+
+const start = () =>
+  startReferenceApi({
+    databaseUrl: postgres.url,
+    content: fixtureContent(),
+    jwtKey: 'a key for two replicas of one API',
+    now: clock.now,
+    oftenMs: 200,
+    accessTokenSeconds: 86_400,
+  })
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  replicas = [await start(), await start()]
+  // More than a replica has connections to its database, so that all of those race; more still would only wait for one.
+  pools = replicas.map(({ url }) => new Pool(url, { connections: 15 }))
+  token = (await ask('POST', '/auth')).body.token
+})
+afterAll(async () => {
+  await Promise.all((pools ?? []).map((pool) => pool.close()))
+  await Promise.all((replicas ?? []).map((replica) => replica.close()))
+  await postgres?.close()
+})
+
+let turn = 0
+// Tests look into whatever came back.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Answer = { status: number; body: any }
+
+/** Comes again when there are too many: nothing was done then. */
+const ask = async (method: string, path: string, body?: object, tries = 10): Promise<Answer> => {
+  turn += 1
+  const response = await pools[turn % 2]!.request({
+    method: method as 'GET',
+    path,
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  const answer = { status: response.statusCode, body: await response.body.json() }
+  return answer.status === 503 && tries > 0 ? ask(method, path, body, tries - 1) : answer
+}
+
+const setStock = (sku: string, stock: number) =>
+  replicas[0]!.db.updateTable('variants').set({ stock }).where('sku', '=', sku).execute()
+
+/** What is left, held and sold of a variant. */
+const countOf = async (sku: string) => {
+  const { rows } = await sql<{ left: number; held: number; sold: number }>`
+    select stock as left,
+      (select coalesce(sum(quantity), 0)::int from stock_holds where variant_id = variants.id) as held,
+      (select coalesce(sum(quantity), 0)::int from order_lines where variant_id = variants.id) as sold
+    from variants where sku = ${sku}`.execute(replicas[0]!.db)
+  return rows[0]!
+}
+
+const times = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+
+const tally = (statuses: number[]) =>
+  Object.fromEntries(
+    [...new Set(statuses)].sort().map((status) => [status, statuses.filter((one) => one === status).length]),
+  )
+
+// A thousand race in payments/payment-races.test.ts, all the way to paying.
+test('of three hundred shoppers at once at the last hundred tickets, exactly a hundred hold one [F31]', async () => {
+  const sku = 'EV-open-night-standing'
+  await setStock(sku, 100)
+  const answers = await times(300, () => ask('POST', '/baskets', { lines: [{ productVariant: sku }] }))
+  expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 100, 422: 200 })
+  expect(await countOf(sku)).toEqual({ left: 0, held: 100, sold: 0 })
+  const [refused] = answers.filter(({ status }) => status === 422)
+  expect(refused?.body.violations[0].propertyPath).toBe('lines[0].quantity')
+}, 120_000)
+
+test('when their hold is over, housekeeping has given all of them back within moments', async () => {
+  clock.advance({ seconds: 16 * 60 })
+  await expect
+    .poll(() => countOf('EV-open-night-standing'), { timeout: 60_000 })
+    .toEqual({ left: 100, held: 0, sold: 0 })
+}, 90_000)
+
+const skus = ['EV-berlin-night-standing', 'EV-berlin-night-balcony', 'EV-elsewhere-standing', 'RECORD-1-LP']
+const someone = { firstName: 'Ann', lastName: 'Lamp' }
+const address = { ...someone, line1: '1 Test Street', city: 'London', postcode: 'E1 6AN', countryCode: 'GB' }
+const ready = { contact: { ...someone, email: 'ann@example.com' }, billingAddress: address, deliveryAddress: address }
+
+/** The same numbers every time, from one seed. */
+const numbers = (seed: number) => {
+  let state = seed
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+}
+
+/** As a payment that came through does; the basket is an order then, or is still what it was. */
+const sell = (id: string) =>
+  replicas[turn % 2]!.db.transaction().execute(async (tx) => {
+    const basket = await lockBasket(tx, id, clock.now())
+    if (basket?.status === 'confirmed') await placeOrder(tx, basket, { transactionId: null, now: clock.now() })
+  })
+
+const plenty = 40
+
+test('whatever shoppers do at once, and whatever is sold or runs out meanwhile, no piece is lost or made, and nobody waits in a circle', async () => {
+  for (const sku of skus) await setStock(sku, plenty)
+  const baskets = await times(16, async () => (await ask('POST', '/baskets', ready)).body.id as string)
+  const lines = (random: (below: number) => number) =>
+    skus
+      .toSorted(() => random(3) - 1)
+      .slice(random(4))
+      .map((productVariant) => ({ productVariant, quantity: 1 + random(3) }))
+  const act = async (random: (below: number) => number) => {
+    const id = baskets[random(baskets.length)]!
+    const what = random(10)
+    if (what < 5) return ask('PUT', `/baskets/${id}`, { lines: lines(random) })
+    if (what === 5) return ask('PUT', `/baskets/${id}`, { lines: lines(random), from: baskets[random(baskets.length)] })
+    if (what === 6) {
+      await ask('PUT', `/baskets/${id}`, { shipping: { service: random(2) ? 'parcel' : 'e-ticket' } })
+      const confirmed = await ask('PUT', `/baskets/${id}/confirm`)
+      if (random(2)) await sell(id)
+      return confirmed
+    }
+    if (what === 7) return ask('PUT', `/baskets/${id}/reopen`)
+    if (what === 8) return ask('PUT', `/baskets/${id}/lapsed/retry`)
+    return ask('GET', `/baskets/${id}`)
+  }
+  const shoppers = times(12, async (shopper) => {
+    const random = numbers(shopper + 1)
+    const statuses: number[] = []
+    for (let step = 0; step < 25; step += 1) statuses.push((await act(random)).status)
+    return statuses
+  })
+  const keepers = times(8, async (round) => {
+    clock.advance({ seconds: 6 * 60 })
+    await releaseDueHolds(replicas[round % 2]!.db, clock.now())
+    const own = (await ask('POST', '/baskets', { lines: [{ productVariant: skus[round % 3], quantity: 1 }] })).body.id
+    const gone = [own, ...(round % 2 ? [] : [baskets[round]])].filter((id): id is string => id !== undefined)
+    await replicas[0]!.db.transaction().execute((tx) => deleteBaskets(tx, gone))
+  })
+  const [statuses] = await Promise.all([shoppers, keepers])
+  const seen = tally(statuses.flat())
+  expect(Object.keys(seen).filter((status) => !['200', '404', '409', '422'].includes(status))).toEqual([])
+  expect(seen[200]).toBeGreaterThan(50)
+  const counts = await Promise.all(skus.map(countOf))
+  expect(counts.reduce((sum, { sold }) => sum + sold, 0)).toBeGreaterThan(0)
+  for (const sku of skus) {
+    const { left, held, sold } = await countOf(sku)
+    expect([sku, left + held + sold, left >= 0]).toEqual([sku, plenty, true])
+  }
+}, 120_000)

@@ -1,0 +1,54 @@
+import { afterEach, expect, it } from 'vitest'
+import { readConfig } from '#server/config/config.ts'
+import { createMetrics } from '#server/metrics/create-metrics.ts'
+import { createLog } from './log.ts'
+import { serveMetrics } from './serve-metrics.ts'
+
+const log = createLog({ logLevel: 'silent' })
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+const start = async (env: Record<string, string> = { METRICS_PORT: '0' }) => {
+  const config = readConfig(env)
+  const metrics = createMetrics(config)
+  const { port, close } = await serveMetrics({ config, metrics, log })
+  closing.push(close)
+  return { metrics, port, url: `http://127.0.0.1:${port}` }
+}
+
+it('answers with all numbers in the format of Prometheus', async () => {
+  const { metrics, url } = await start()
+  metrics.requestBegan()({ route: '/venues', method: 'BREW', status: 200, isWhole: false, seconds: 0.02 })
+  const answer = await fetch(`${url}/metrics`)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
+  const text = await answer.text()
+  expect(text).toContain('http_requests_total{route="/venues",method="other",status="abandoned"} 1\n')
+  expect(text).toContain('http_request_duration_seconds_bucket{le="0.025",route="/venues"} 1\n')
+})
+
+it('has nothing else, and takes nothing', async () => {
+  const { url } = await start()
+  expect((await fetch(`${url}/`)).status).toBe(404)
+  expect((await fetch(`${url}/metrics`, { method: 'POST', body: 'x' })).status).toBe(405)
+})
+
+it('says within a second or two that Redis is silent', async () => {
+  const { metrics, url } = await start()
+  metrics.asksRedis(() => new Promise(() => {}))
+  expect(await (await fetch(`${url}/metrics`)).text()).toContain('redis_up 0\n')
+})
+
+it('is not there unless it is asked for, and not where shoppers are', async () => {
+  expect((await start({})).port).toBeUndefined()
+  expect(() => readConfig({ PORT: '3000', METRICS_PORT: '3000' })).toThrow('METRICS_PORT: is PORT')
+  expect(readConfig({ METRICS_PORT: '9464' }).metricsHost).toBe('127.0.0.1')
+})
+
+it('keeps apps apart', async () => {
+  const [one, other] = [await start(), await start()]
+  one.metrics.guestBegan()
+  expect((await other.metrics.scrape()).text).toContain('guest_sessions_total 0\n')
+})

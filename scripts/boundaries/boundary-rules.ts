@@ -1,0 +1,186 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser'
+
+/** Folders whose every module is held to the rules. */
+export const guardedFolders = [
+  'shared',
+  'runtime',
+  'server',
+  'client',
+  'reference-api',
+  'scripts',
+  'docker',
+  'e2e',
+  'bench',
+  'build',
+]
+
+// A test may reach across: it runs the storefront against the reference API, each as it ships.
+const tests = '(\\.test\\.tsx?$|/testing/)'
+const storefront = '^(server|client|shared)/'
+
+/** The features of the client, lowest first: a feature imports features of lower rows only. */
+const featureRows = [
+  ['prices', 'forms', 'listings', 'account', 'addresses', 'newsletter', 'venues'],
+  ['events'],
+  ['basket', 'wishlists', 'search', 'identity', 'cms-forms', 'consent'],
+  ['buying', 'holds', 'orders', 'products'],
+]
+
+const featureOrder = featureRows.map((row, index): IForbiddenRuleType => {
+  const upwards = featureRows.slice(index).flat().join('|')
+  return {
+    name: `features-row-${index + 1}`,
+    comment: `${row.join(', ')}: a feature imports features of lower rows only`,
+    severity: 'error',
+    from: { path: `^client/features/(${row.join('|')})/` },
+    to: { path: `^client/features/(${upwards})/`, pathNot: '^client/features/$1/' },
+  }
+})
+
+/** The directions DESIGN and the decisions draw between the folders; `comment` is what a violation says. */
+export const boundaryRules: IForbiddenRuleType[] = [
+  {
+    name: 'no-cycles',
+    comment: 'modules that need each other cannot be read, or run, one after the other',
+    severity: 'error',
+    from: {},
+    // A type taken from a module is gone when the code runs, and closes no circle.
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['pre-compilation-only'] } },
+  },
+  {
+    name: 'imports-resolve',
+    comment: 'what cannot be found cannot be judged by the other rules',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'shared-imports-nothing-above-it',
+    comment: 'shared/ is what both sides stand on',
+    severity: 'error',
+    from: { path: '^shared/', pathNot: tests },
+    to: { path: '^(runtime|server|client|reference-api|scripts|e2e|bench)/' },
+  },
+  {
+    name: 'shared-knows-no-react',
+    comment: 'shared/ holds the contract and pure rules',
+    severity: 'error',
+    from: { path: '^shared/', pathNot: tests },
+    to: { path: 'node_modules/(react|react-dom|react-redux|react-router|react-router-dom)/' },
+  },
+  {
+    name: 'shared-knows-no-node',
+    comment: 'shared/ runs in a browser too',
+    severity: 'error',
+    from: { path: '^shared/', pathNot: tests },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'runtime-knows-no-deployable',
+    comment: 'what any deployable says of itself, whichever it is: both import it, and it knows neither',
+    severity: 'error',
+    from: { path: '^runtime/', pathNot: tests },
+    to: { path: '^(shared|server|client|reference-api|scripts|e2e|bench)/' },
+  },
+  {
+    name: 'client-never-imports-server',
+    comment: 'the browser meets the server over HTTP, by the contract in shared/',
+    severity: 'error',
+    from: { path: '^client/', pathNot: tests },
+    to: { path: '^(runtime|server|scripts|e2e|bench)/' },
+  },
+  {
+    name: 'client-never-imports-node',
+    comment: 'the client runs in a browser',
+    severity: 'error',
+    from: { path: '^client/', pathNot: tests },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'server-takes-only-types-from-client',
+    comment: 'the pages reach the server as the built entry that server/render loads',
+    severity: 'error',
+    from: { path: '^server/', pathNot: tests },
+    to: { path: '^client/', preCompilationOnly: false },
+  },
+  {
+    name: 'handlers-never-import-handlers',
+    comment: 'handlers of two areas share what lies below both',
+    severity: 'error',
+    from: { path: '^server/features/([^/]+)/' },
+    to: { path: '^server/features/', pathNot: '^server/features/$1/' },
+  },
+  {
+    name: 'pages-never-import-pages',
+    comment: 'what two pages need is a feature',
+    severity: 'error',
+    from: { path: '^client/pages/([^/]+)/' },
+    to: { path: '^client/pages/', pathNot: '^client/pages/$1/' },
+  },
+  {
+    name: 'nothing-below-imports-pages',
+    comment: 'pages import features, data, routing, texts and parts, never the reverse',
+    severity: 'error',
+    from: { path: '^client/(features|data|routing|i18n|ui)/', pathNot: tests },
+    to: { path: '^client/pages/' },
+  },
+  {
+    name: 'data-imports-no-feature',
+    comment: 'data/, routing/ and i18n/ serve every feature alike',
+    severity: 'error',
+    from: { path: '^client/(data|routing|i18n)/', pathNot: tests },
+    to: { path: '^client/features/' },
+  },
+  {
+    name: 'ui-imports-only-ui',
+    comment: 'client/ui/ gets everything by props: no store, no domain, no texts',
+    severity: 'error',
+    from: { path: '^client/ui/', pathNot: tests },
+    to: {
+      path: '^client/(data|routing|i18n|features)/|node_modules/(@reduxjs/toolkit|react-redux|react-i18next|i18next)/',
+    },
+  },
+  {
+    name: 'only-entries-import-app',
+    comment: 'client/app/ composes everything else',
+    severity: 'error',
+    from: { path: '^(server|client|shared)/', pathNot: `${tests}|^client/(app/|entry-(client|server)\\.tsx$)` },
+    to: { path: '^client/app/' },
+  },
+  ...featureOrder,
+  {
+    name: 'reference-api-takes-only-wire-shapes',
+    comment: 'the reference API and the storefront meet over HTTP; the shapes on the wire are all they share',
+    severity: 'error',
+    from: { path: '^reference-api/', pathNot: tests },
+    to: { path: '^(server|client|scripts|e2e|bench|shared)/', pathNot: '^shared/wire/' },
+  },
+  {
+    name: 'domain-imports-only-domain',
+    comment: 'the rules of the reference API know neither its database, its emails nor HTTP',
+    severity: 'error',
+    from: { path: '^reference-api/domain/', pathNot: tests },
+    to: { path: '^reference-api/', pathNot: '^reference-api/domain/' },
+  },
+  {
+    name: 'storefront-never-imports-reference-api',
+    comment: 'the storefront knows an address, not this implementation',
+    severity: 'error',
+    from: { path: storefront, pathNot: tests },
+    to: { path: '^reference-api/' },
+  },
+  {
+    name: 'server-never-imports-scripts',
+    comment: 'scripts start the server, not the other way round',
+    severity: 'error',
+    from: { path: '^server/', pathNot: tests },
+    to: { path: '^(scripts|e2e|bench)/' },
+  },
+  {
+    name: 'init-step-stands-alone',
+    comment: 'the image of the init step holds its own folder, Node and no package',
+    severity: 'error',
+    from: { path: '^docker/secrets/', pathNot: tests },
+    to: { pathNot: '^docker/secrets/', dependencyTypesNot: ['core'] },
+  },
+]

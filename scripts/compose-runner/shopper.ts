@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import { expect } from 'playwright/test'
+import { british, keepAddress } from '../../e2e/drivers/address-book.ts'
+import { eventPath, fillBasket, sendTicketForm } from '../../e2e/drivers/buy-tickets.ts'
+import { endPayment, orderAndLeave, orderNumber, saveDelivery } from '../../e2e/drivers/check-out.ts'
+import { newCustomer, register } from '../../e2e/drivers/customer.ts'
+import { findEvent } from '../../e2e/drivers/programme.ts'
+import { expectBasketCount } from '../../e2e/drivers/shop-page.ts'
+import { watchBrowser } from '../../e2e/drivers/watch-browser.ts'
+import { findChromium } from '#scripts/test-runner/find-chromium.ts'
+import { ticketsLetter } from './letters.ts'
+
+export type Bought = {
+  order: string
+  event: string
+  letter: { subject: string; attachments: string[] }
+  cookies: string[]
+  paidAt: string
+}
+
+/**
+ * Lets a browser with this home trust the authority that signed the proxy's certificate, as a person would by importing
+ * it.
+ */
+const trust = (home: string, authority: string) => {
+  const store = join(home, '.pki', 'nssdb')
+  mkdirSync(store, { recursive: true })
+  execFileSync('certutil', ['-d', `sql:${store}`, '-N', '--empty-password'])
+  execFileSync('certutil', ['-d', `sql:${store}`, '-A', '-n', 'shop', '-t', 'C,,', '-i', authority])
+}
+
+/**
+ * A shopper in a real Chromium, who checks certificates and believes this authority too. `trouble` holds what the
+ * console, the page or its policy complained of.
+ */
+export const openShopper = async ({
+  folder,
+  authority,
+  shopUrl,
+}: {
+  folder: string
+  authority?: string
+  shopUrl: string
+}) => {
+  const home = join(folder, 'home')
+  mkdirSync(home, { recursive: true })
+  if (authority) trust(home, authority)
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    env: { ...process.env, HOME: home } as Record<string, string>,
+  })
+  const context = await browser.newContext({
+    baseURL: shopUrl,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    viewport: { width: 1440, height: 900 },
+  })
+  const trouble: string[] = []
+  await watchBrowser(context, trouble)
+  const page = await context.newPage()
+  const customer = newCustomer()
+  const picture = (name: string) => page.screenshot({ path: join(folder, 'pictures', `${name}.png`) })
+
+  const sellable = async () => {
+    const event = await findEvent(page.request, {
+      kinds: 1,
+      inOrder: true,
+      fits: ({ tickets }) => tickets[0]!.max >= 4,
+    })
+    return { event, ticket: event.tickets[0]! }
+  }
+
+  return {
+    trouble,
+    close: () => browser.close(),
+
+    /** Registers, takes two tickets, pays on the other origin, and waits for the letter. */
+    buy: async (): Promise<Bought> => {
+      await page.goto('/')
+      await picture('home')
+      await register(page, customer)
+      await keepAddress(page, british)
+      const { event } = await sellable()
+      await page.goto(eventPath(event))
+      await sendTicketForm(page, [2])
+      await expectBasketCount(page, 2)
+      await page.goto('/checkout')
+      await saveDelivery(page)
+      await orderAndLeave(page)
+      await picture('payment')
+      const paidAt = new URL(page.url()).origin
+      await endPayment(page, 'pay')
+      const order = await orderNumber(page)
+      await picture('order')
+      const cookies = (await context.cookies()).filter(({ httpOnly }) => httpOnly)
+      return {
+        order,
+        event: event.name,
+        letter: await ticketsLetter(customer.email, order),
+        cookies: cookies.map(
+          ({ name, domain, path, secure, sameSite }) =>
+            `${name} (${domain}${path}${secure ? ', Secure' : ''}, HttpOnly, SameSite=${sameSite})`,
+        ),
+        paidAt,
+      }
+    },
+
+    /** Leaves three tickets in the basket; says of which kind. */
+    leaveBasket: async () => {
+      const { ticket } = await sellable()
+      await fillBasket(page, [{ sku: ticket.sku, quantity: 3 }])
+      await page.goto('/basket')
+      await expectBasketCount(page, 3)
+      return ticket.sku
+    },
+
+    /** An open page of the shop asks it things, and would say so when nobody answers. */
+    lookAway: () => page.goto('about:blank'),
+
+    /** The account, its order and the basket, as they were left. */
+    findAll: async (order: string) => {
+      // A browser on a machine whose networks come and go asks again by itself, some time later.
+      await page.goto('/account/orders').catch(() => page.goto('/account/orders'))
+      await expect(page).toHaveURL(/\/account\/orders/)
+      await expect(page.getByRole('main')).toContainText(order)
+      await page.goto('/basket')
+      await expectBasketCount(page, 3)
+      await picture('basket-after')
+    },
+  }
+}

@@ -1,0 +1,47 @@
+// Runs a script with Node 24 or newer, whatever Node runs this: `node scripts/node/with-node.mjs <script> [arguments]`.
+// Plain JavaScript, because it is what an older Node has to understand.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chooseNode } from './choose-node.mjs'
+
+const modules = fileURLToPath(new URL('../../node_modules', import.meta.url))
+
+const fail = (message) => {
+  console.error(`\n${message}\n`)
+  process.exit(1)
+}
+
+if (!existsSync(modules)) fail('The packages are not installed yet. Run `npm ci` first.')
+
+const versionOf = (path) => {
+  const { status, stdout } = spawnSync(join(modules, path), ['--version'], { encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : undefined
+}
+
+const choice = chooseNode({ version: process.version, platform: process.platform, arch: process.arch, versionOf })
+if (choice.use === 'none') fail(choice.message)
+
+const node = choice.use === 'running' ? process.execPath : join(modules, choice.path)
+const child = spawn(node, process.argv.slice(2), { stdio: 'inherit' })
+
+// A terminal sends Ctrl-C to the whole foreground group, so the child may hear it twice; it has to bear that.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+
+// npm hands a request to end to its shell only, which ends without a word to us: we notice by having another parent.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, 250)
+}
+
+child.on('error', (error) => fail(`${node} could not be started: ${error.message}`))
+child.on('exit', (code, signal) => {
+  if (!signal) process.exit(code)
+  process.removeAllListeners(signal)
+  process.kill(process.pid, signal)
+})

@@ -1,0 +1,16 @@
+import { browserRing } from './browser-ring.ts'
+import { checkRing } from './check-ring.ts'
+import type { Ring } from './ring.ts'
+import { supplyRing } from './supply-ring.ts'
+import { vitestRing } from './vitest-ring.ts'
+
+/** All that `npm test` runs, the quickest answers first. */
+export const rings: Ring[] = [
+  checkRing('lint', 'Lint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
+  checkRing('types', 'Types', ['node_modules/typescript/bin/tsc', '--noEmit']),
+  checkRing('boundaries', 'Boundaries', ['scripts/boundaries/boundaries.ts']),
+  supplyRing,
+  checkRing('build', 'Build', ['scripts/build/build.ts']),
+  vitestRing,
+  browserRing,
+]

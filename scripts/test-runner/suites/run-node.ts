@@ -1,0 +1,34 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { root } from '../../repository.ts'
+
+const signals = ['SIGINT', 'SIGTERM'] as const
+
+/** The exit code of a child; this process ends with it when it is interrupted. */
+const exitOf = (child: ChildProcess): Promise<number> =>
+  new Promise((resolve, reject) => {
+    let interrupted = false
+    const forward = (signal: NodeJS.Signals) => {
+      interrupted = true
+      child.kill(signal)
+    }
+    for (const signal of signals) process.on(signal, forward)
+    child.once('error', reject)
+    child.once('close', (code) => {
+      if (interrupted) process.exit(130)
+      for (const signal of signals) process.off(signal, forward)
+      resolve(code ?? 1)
+    })
+  })
+
+/** Runs a script with this Node, its output to the terminal. Returns its exit code. */
+export const runNode = (args: string[], env: Record<string, string> = {}): Promise<number> =>
+  exitOf(spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }))
+
+/** Runs a script with this Node and keeps what it says, in the order it was said. */
+export const runNodeQuietly = async (args: string[]): Promise<{ exitCode: number; output: string }> => {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => void said.push(chunk))
+  const exitCode = await exitOf(child)
+  return { exitCode, output: Buffer.concat(said).toString() }
+}

@@ -1,0 +1,85 @@
+import { stolen, type Mutant } from './mutant.ts'
+
+/** Nobody listens there: every search fails. */
+const noSearch = { SEARCH_HOST: 'http://127.0.0.1:9' }
+
+/** Leaks in words about what is refused, not there, or fails. */
+export const refusalMutants: Mutant[] = [
+  {
+    name: 'token in the words of a refusal',
+    file: 'server/http/errors.ts',
+    find: 'message: error.message, requestId,',
+    replace: `message: error.message + ' ' + ${stolen.token}, requestId,`,
+    journey: 'refused',
+    secret: 'token',
+    where: /POST \/bff\/basket\/promotions.*body/,
+    tripwire: 'stops',
+  },
+  {
+    name: 'basket id in words that repeat what was asked',
+    file: 'server/upstream/http-commerce-api.ts',
+    find: 'throw withoutSecrets(error, secretsOf(request))',
+    replace:
+      'throw error instanceof UpstreamError ? new UpstreamError(error.kind, error.status, request.path, []) : error',
+    journey: 'refused',
+    secret: 'basket id',
+    where: /POST \/bff\/basket\/promotions.*body/,
+    tripwire: 'stops',
+  },
+  {
+    name: 'token where there is no such endpoint',
+    file: 'server/bff/router.ts',
+    find: "'There is no such endpoint.'",
+    replace: `'There is no such endpoint for ' + ${stolen.token}`,
+    journey: 'shopper',
+    then: ['/bff/nothing'],
+    secret: 'token',
+    where: /GET \/bff\/nothing.*body/,
+    tripwire: 'of another request',
+  },
+  {
+    name: 'token in the cause of a failure, as JSON',
+    file: 'server/http/errors.ts',
+    find: "message: 'Temporarily unavailable', requestId }",
+    replace: `message: 'Temporarily unavailable', requestId, cause: { headers: { authorization: 'Bearer ' + ${stolen.token} } } } as never`,
+    env: noSearch,
+    journey: 'shopper',
+    then: ['/bff/search?query=ferry'],
+    secret: 'token',
+    where: /GET \/bff\/search.*body/,
+    tripwire: 'of another request',
+  },
+  {
+    name: 'token on the page about a failure',
+    file: 'server/http/middleware/answer-errors.ts',
+    find: ".type('html').send(html)",
+    replace: `.type('html').send(html + '<pre>' + ${stolen.token} + '</pre>')`,
+    journey: 'shopper',
+    then: ['/orders/00000000-0000-4000-8000-000000000000/calendar.ics'],
+    secret: 'token',
+    where: /GET \/orders\/0+-.*body/,
+    tripwire: 'of another request',
+  },
+  {
+    name: 'token on a page that is not there',
+    file: 'server/render/public-page.ts',
+    find: '.status(page.status).send(html)',
+    replace: `.status(page.status).send(page.status === 404 ? html + '<!-- ' + ${stolen.token} + ' -->' : html)`,
+    journey: 'shopper',
+    then: ['/no-such-page'],
+    secret: 'token',
+    where: /GET \/no-such-page.*body/,
+    tripwire: 'of another request',
+  },
+  {
+    name: 'address of the commerce API where a file is not there',
+    file: 'server/media/media-answer.ts',
+    find: "404: 'Not found',",
+    replace: '404: `Not found at ${process.env.COMMERCE_API_URL}`,',
+    journey: 'visitor',
+    then: ['/media/no-such-picture.jpg'],
+    secret: 'upstream address',
+    where: /GET \/media\/no-such.*body/,
+    tripwire: 'not known to it as a secret',
+  },
+]

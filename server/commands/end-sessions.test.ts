@@ -1,0 +1,116 @@
+import getPort from 'get-port'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { runCommand } from '../testing/run-command.ts'
+import { scriptedToken } from '../testing/scripted-api.ts'
+import { readSecurityEvent } from '../testing/security-events-of.ts'
+import { startScriptedShop, type ScriptedShop } from '../testing/start-scripted-shop.ts'
+
+let shop: ScriptedShop
+
+beforeAll(async () => {
+  shop = await startScriptedShop({ env: { SESSION_KEYS: Buffer.alloc(32, 7).toString('base64') } })
+})
+afterAll(() => shop.close())
+afterEach(() => shop.reset())
+
+const endSessions = (env: Record<string, string>, ...args: string[]) =>
+  runCommand('server/commands/end-sessions.ts', env, ...args)
+
+describe('ending every session as an operator', () => {
+  it('makes a guest of everybody at their next request, keeps where their baskets are, and lets them in again [S21]', async () => {
+    const [one, other] = [await shop.customer(), await shop.customer()]
+    await shop.bff.storage.writeUserBasket(['a customer'], { basketId: 'b', basketCount: '2' })
+
+    const { code, output, errors } = await endSessions({ REDIS_URL: shop.redis.url })
+    expect([code, output]).toEqual([0, 'Ended sessions: 2\n'])
+    expect(readSecurityEvent(errors)).toEqual({ event: 'operator.ended_sessions', whose: 'everybody', count: 2 })
+
+    for (const browser of [one, other])
+      expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
+    expect(await shop.redis.client.keys('*:vault')).toEqual([])
+    expect(await shop.redis.client.keys('*:session-*')).toEqual([])
+    expect(await shop.bff.storage.readUserBasket(['a customer'])).toMatchObject({
+      fields: { basketId: 'b', basketCount: '2' },
+    })
+    expect((await one.post('/bff/session', { email: 'ada@example.com', password: 'right' })).body).toMatchObject({
+      guest: false,
+    })
+  })
+
+  it('holds while a request is under way that was about to renew its session [S21]', async () => {
+    const browser = await shop.customer()
+    const old = browser.twin()
+    shop.api.script('GET /probe', ({ authorization }) =>
+      shop.api.count('POST /token/refresh') > 0 && authorization ? { body: { ok: true } } : { status: 401 },
+    )
+    const refresh = shop.api.hold('POST /token/refresh')
+    const late = browser.get('/probe')
+    await refresh.isAsked
+    expect((await endSessions({ REDIS_URL: shop.redis.url })).code).toBe(0)
+    refresh.letGo()
+    expect((await late).status).not.toBe(200)
+
+    expect(await shop.redis.client.keys('*:record')).toEqual([])
+    expect(await shop.redis.client.keys('*:vault')).toEqual([])
+    expect((await old.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
+  })
+
+  it('says what is missing without Redis, or with one that does not answer', async () => {
+    const without = await endSessions({})
+    expect([without.code, without.output]).toEqual([1, ''])
+    expect(without.errors).toContain('REDIS_URL is not set')
+
+    const absent = await endSessions({ REDIS_URL: `redis://:CANARY@127.0.0.1:${await getPort()}` })
+    expect([absent.code, absent.output]).toEqual([1, ''])
+    expect(absent.errors).toMatch(/^Redis did not answer\. .* run this again\.\n {2}end every session: /)
+    expect(absent.errors).not.toContain('CANARY')
+  })
+})
+
+describe('ending the sessions of one customer as an operator', () => {
+  it('makes a guest of that customer everywhere, takes the tokens back upstream, and leaves everybody else alone [S21]', async () => {
+    const [one, other, guest] = [await shop.customer(), await shop.customer(), shop.bff.browser()]
+    await guest.get('/probe')
+    const stranger = shop.bff.browser()
+    shop.api.script('POST /auth', () => ({
+      body: {
+        token: scriptedToken(
+          {
+            id: 'user-2',
+            email: 'g@example.com',
+            first_name: 'G',
+            last_name: 'H',
+            guest_user: false,
+            iat: 0,
+            exp: 900,
+          },
+          'other',
+        ),
+        refresh_token: 'CANARY-other',
+      },
+    }))
+    await stranger.post('/bff/session', { email: 'grace@example.com', password: 'right' })
+
+    const ended = await endSessions(shop.settings, '--user', 'user-1')
+    expect([ended.code, ended.output]).toEqual([0, 'Ended sessions: 2\n'])
+    expect(readSecurityEvent(ended.errors)).toEqual({ event: 'operator.ended_sessions', whose: 'one user', count: 2 })
+    for (const browser of [one, other]) expect((await browser.get('/bff/session')).body).toMatchObject({ guest: true })
+    expect((await stranger.get('/bff/session')).body).toMatchObject({ guest: false })
+    expect((await guest.get('/probe')).headers.getSetCookie()).toEqual([])
+    const revoked = shop.api.calls
+      .filter(({ method, path }) => `${method} ${path}` === 'DELETE /token')
+      .map(({ body }) => body.refresh_token)
+    expect(revoked).toHaveLength(2)
+    for (const token of revoked) expect(token).toMatch(/^CANARY-REFRESH-user/)
+    expect((await endSessions(shop.settings, '--user', 'user-1')).output).toBe('Ended sessions: 0\n')
+  })
+
+  it('ends nobody’s when it is not understood', async () => {
+    const browser = await shop.customer()
+    for (const args of [['--user'], ['user-1'], ['--users', 'user-1']])
+      expect((await endSessions(shop.settings, ...args)).code, args.join(' ')).toBe(1)
+    const without = await endSessions({ REDIS_URL: shop.redis.url }, '--user', 'user-1')
+    expect([without.code, without.errors]).toEqual([1, expect.stringContaining('SESSION_KEYS is not set')])
+    expect((await browser.get('/bff/session')).body).toMatchObject({ guest: false })
+  })
+})

@@ -1,0 +1,73 @@
+import express from 'express'
+import { pino } from 'pino'
+import request from 'supertest'
+import { expect, it } from 'vitest'
+import type { RequestContext } from '../request-context.ts'
+import type { ShopperSessions } from '../../session/create-shopper-sessions.ts'
+import { anonymousContext } from '../../testing/anonymous-context.ts'
+import { serve } from '../../testing/serve.ts'
+import { assignRequestId } from './assign-request-id.ts'
+import { createRequestContexts } from './build-request-context.ts'
+
+const sessions: ShopperSessions = { of: () => anonymousContext().session }
+
+const appWith = (handle: (context: RequestContext, response: express.Response) => void) => {
+  const { middleware, contextOf } = createRequestContexts({
+    config: { secure: false },
+    sessions,
+    log: pino({ level: 'silent' }),
+  })
+  const app = express()
+  app.use(assignRequestId(), middleware)
+  app.use((incoming, response) => handle(contextOf(incoming), response))
+  return app
+}
+
+const preferencesOf = async (path: string, cookie = '') =>
+  (
+    await request(appWith(({ preferences }, response) => void response.json(preferences)))
+      .get(path)
+      .set('Cookie', cookie)
+  ).body
+
+it.each([
+  ['/', '', { language: 'en', currency: 'GBP', incTax: true }],
+  ['/', 'currentLanguage=de; preferredCurrency=EUR; incTax=false', { language: 'de', currency: 'EUR', incTax: false }],
+  ['/', 'currentLanguage=fr; preferredCurrency=XXX; incTax=perhaps', { language: 'en', currency: 'GBP', incTax: true }],
+  ['/?lng=de', 'currentLanguage=en', { language: 'de', currency: 'GBP', incTax: true }],
+  ['/?lng=fr', 'currentLanguage=de', { language: 'de', currency: 'GBP', incTax: true }],
+  ['/?lng=en&lng=de', 'currentLanguage=de', { language: 'de', currency: 'GBP', incTax: true }],
+])('%s with "%s" is read as it should be', async (path, cookie, expected) => {
+  expect(await preferencesOf(path, cookie)).toEqual(expected)
+})
+
+it('a cookie after the first byte is an error, not a loss', async () => {
+  const app = appWith(({ setPreferenceCookie }, response) => {
+    response.write('first byte ')
+    try {
+      setPreferenceCookie('currentLanguage', 'de')
+    } catch (error) {
+      response.end((error as Error).message)
+    }
+  })
+  expect((await request(app).get('/')).text).toContain('would be lost')
+})
+
+it('the signal is aborted when the browser leaves, and not when it has its answer', async () => {
+  const signals: AbortSignal[] = []
+  const server = await serve(
+    appWith(({ signal }, response) => {
+      signals.push(signal)
+      if (signals.length === 1) response.end('done')
+    }),
+  )
+  await (await fetch(server.url)).text()
+  const leaving = new AbortController()
+  const abandoned = fetch(server.url, { signal: leaving.signal }).catch(() => 'left')
+  await expect.poll(() => signals.length).toBe(2)
+  leaving.abort()
+  expect(await abandoned).toBe('left')
+  await expect.poll(() => signals[1]?.aborted).toBe(true)
+  expect(signals[0]?.aborted).toBe(false)
+  await server.close()
+})

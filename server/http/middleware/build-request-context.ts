@@ -1,0 +1,70 @@
+import '#runtime/locals.ts'
+import type { Request, RequestHandler, Response } from 'express'
+import type { Logger } from 'pino'
+import type { Config } from '../../config/config.ts'
+import { consentOf } from '../consent-of.ts'
+import { addressGroup } from '../../limits/address-group.ts'
+import { comparedSkusOf, preferencesOf } from '../preferences-of.ts'
+import type { RequestContext } from '../request-context.ts'
+import type { ShopperSessions } from '../../session/create-shopper-sessions.ts'
+
+export type RequestContextDeps = { config: Pick<Config, 'secure'>; sessions: ShopperSessions; log: Logger }
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Aborts when the browser leaves before it has its answer. */
+const signalOf = (response: Response) => {
+  const controller = new AbortController()
+  response.once('close', () => {
+    if (!response.writableFinished) controller.abort()
+  })
+  return controller.signal
+}
+
+const assertBeforeFirstByte = (response: Response) => {
+  if (response.headersSent) throw new Error('A cookie after the first byte would be lost')
+}
+
+/** Makes each request its context: `middleware` builds it, `contextOf` finds it again. */
+export const createRequestContexts = ({ config, sessions, log: processLog }: RequestContextDeps) => {
+  const contexts = new WeakMap<Request, RequestContext>()
+
+  const build = (request: Request, response: Response): RequestContext => {
+    const { requestId } = response.locals
+    const log = processLog.child({ requestId })
+    const preferences = preferencesOf(request)
+    const signal = signalOf(response)
+    const address = addressGroup(request.ip)
+    return {
+      requestId,
+      log,
+      preferences,
+      comparedSkus: comparedSkusOf(request),
+      consent: consentOf(request),
+      signal,
+      address,
+      session: sessions.of({ request, response, address, language: preferences.language, signal, log }),
+      setPreferenceCookie(name, value, days = 365) {
+        assertBeforeFirstByte(response)
+        response.cookie(name, value, { path: '/', sameSite: 'lax', secure: config.secure, maxAge: days * dayMs })
+      },
+      clearPreferenceCookie(name) {
+        assertBeforeFirstByte(response)
+        response.clearCookie(name, { path: '/', sameSite: 'lax', secure: config.secure })
+      },
+    }
+  }
+
+  const middleware: RequestHandler = (request, response, next) => {
+    contexts.set(request, build(request, response))
+    next()
+  }
+
+  const contextOf = (request: Request): RequestContext => {
+    const context = contexts.get(request)
+    if (!context) throw new Error('This request has no context')
+    return context
+  }
+
+  return { middleware, contextOf }
+}

@@ -1,0 +1,61 @@
+import express from 'express'
+import request from 'supertest'
+import { expect, it } from 'vitest'
+import { createLog } from '#runtime/log.ts'
+import { assignRequestId } from './assign-request-id.ts'
+import { logRequests } from './log-requests.ts'
+
+const setUp = () => {
+  const lines: string[] = []
+  const log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
+  const app = express()
+  app.use(assignRequestId(), logRequests(log))
+  app.use((_request, response) => void response.send('ok'))
+  return { app, log, lines }
+}
+
+it('writes one line a request, without query, cookie or body [S9]', async () => {
+  const { app, lines } = setUp()
+  await request(app)
+    .post('/set-password?email=ada@example.com&token=CANARY')
+    .set({ Cookie: 'sid=CANARY', 'X-Request-Id': 'request-0001', Authorization: 'CANARY' })
+    .send({ password: 'CANARY' })
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    requestId: 'request-0001',
+    method: 'POST',
+    path: '/set-password',
+    status: 200,
+  })
+  expect(lines[0]).not.toMatch(/CANARY|ada@/)
+})
+
+it.each(['/wishlists/shared/CANARY', '/bff/shared-wishlists/CANARY', '/WISHLISTS/shared/CANARY?x'])(
+  'keeps the token of a shared wishlist to itself: %s [S9]',
+  async (path) => {
+    const { app, lines } = setUp()
+    await request(app).get(path)
+    expect(JSON.parse(lines[0] ?? '').path).toMatch(/^\/(wishlists\/shared|bff\/shared-wishlists)\/$/i)
+    expect(lines[0]).not.toContain('CANARY')
+  },
+)
+
+it.each(['short', 'with space in it', 'x'.repeat(65), '<script>alert'])(
+  'makes its own id for a caller who says %s',
+  async (id) => {
+    const { app } = setUp()
+    const { headers } = await request(app).get('/').set('X-Request-Id', id)
+    expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+  },
+)
+
+it('lists what of an error is written: a command of Redis is not [S9]', () => {
+  const { log, lines } = setUp()
+  const cause = Object.assign(new Error('OOM command not allowed'), { command: { name: 'hset', args: ['CANARY'] } })
+  log.error({ err: new Error('failed', { cause }) }, 'x')
+  expect(JSON.parse(lines[0] ?? '').err).toMatchObject({
+    message: 'failed',
+    cause: { message: 'OOM command not allowed' },
+  })
+  expect(lines[0]).not.toContain('CANARY')
+})

@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import request from 'supertest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '#runtime/log.ts'
+import { documentedRow, isListed, writtenMessages } from '#runtime/testing/written-lines.ts'
+import { createApp } from '../app.ts'
+import { kindOfLine, logLines } from './log-lines.ts'
+import { bffHeader } from '../http/middleware/guard-unsafe-requests.ts'
+import { readSecurityEvent } from '../testing/security-events-of.ts'
+import { serve, type Served } from '../testing/serve.ts'
+import { createShopperBrowser } from '../testing/shopper-browser.ts'
+import { startApp, type StartedApp } from '../testing/start-app.ts'
+import { startCommerceApi } from '../testing/start-commerce-api.ts'
+import { startFaultyGateway, type FaultyGateway } from '../testing/start-faulty-gateway.ts'
+
+describe('the lines of the log', () => {
+  it('are all listed, wherever they are written', () => {
+    const messages = writtenMessages('server')
+    expect(messages.length).toBeGreaterThan(20)
+    expect(messages.filter((message) => !isListed(message, logLines))).toEqual([])
+  })
+
+  it('are in docs/operations.md, with their level, words and fields', () => {
+    expect(readFileSync('docs/operations.md', 'utf8').split('\n')).toEqual(
+      expect.arrayContaining(logLines.map(documentedRow)),
+    )
+  })
+
+  it.each([
+    ['other words', { level: 30, msg: 'here I am' }],
+    ['another level', { level: 30, msg: 'Redis is not reachable', reason: 'gone' }],
+    ['a field too many', { level: 30, msg: 'Redis is connected', url: 'redis://:CANARY@redis' }],
+    ['a field too few', { level: 30, msg: 'request', method: 'GET', path: '/', status: 200 }],
+  ])('are not of %s', (_what, line) => {
+    expect(() => kindOfLine(JSON.stringify({ time: '2026-11-22T07:00:00.000Z', ...line }))).toThrow()
+  })
+})
+
+describe('a walk through the shop, with what goes wrong on the way', () => {
+  /** The log over there. */
+  const lines: string[] = []
+  let pictures: string
+  let upstream: Awaited<ReturnType<typeof startCommerceApi>>
+  let gateway: FaultyGateway
+  let shop: StartedApp
+  let server: Served
+  beforeAll(async () => {
+    pictures = await mkdtemp(join(tmpdir(), 'log-lines-'))
+    upstream = await startCommerceApi({
+      log: createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) }),
+    })
+    gateway = await startFaultyGateway(upstream.url)
+    shop = await startApp({
+      COMMERCE_API_URL: gateway.url,
+      SEARCH_HOST: upstream.url,
+      PAGE_CACHE_SECONDS: '0',
+      DATA_CACHE_SECONDS: '0',
+      IMAGE_CACHE_DIR: pictures,
+      UPSTREAM_TIMEOUT_MS: '15000',
+      REDIS_TIMEOUT_MS: '5000',
+    })
+    server = await serve(shop.app)
+  }, 60_000)
+  afterAll(async () => {
+    await server.close()
+    await shop.close()
+    await gateway.close()
+    await upstream.close()
+    await rm(pictures, { recursive: true, force: true })
+  })
+
+  type Line = { requestId?: string; route?: string; msg: string }
+  const parsed = (written: string[]) => written.map((text) => JSON.parse(text) as Line)
+  const routesAskedFor = (id: string) =>
+    parsed(lines).flatMap(({ requestId, route }) => (requestId === id && route ? [route] : []))
+  const json = {
+    'Content-Type': 'application/json',
+    [bffHeader.name]: bffHeader.value,
+    'Sec-Fetch-Site': 'same-origin',
+  }
+  const ask = async (id: string, method: string, path: string, body?: object) => {
+    const answer = await fetch(server.url + path, {
+      method,
+      headers: { ...(body && json), 'X-Request-Id': id },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    await answer.arrayBuffer()
+    return answer.headers.get('x-request-id')
+  }
+  const line = { items: [{ sku: 'EV-open-night-standing', quantity: 1 }] }
+
+  it.each([
+    ['a page', 'GET', '/whats-on/open-night', undefined, '/storefront/product/{slug}'],
+    ['a search', 'GET', '/search?query=open', undefined, '/1/indexes/*/queries'],
+    ['an endpoint', 'GET', '/bff/events', undefined, '/products/search-event-information'],
+    ['a call with a body, which makes a guest and a basket on its way', 'POST', '/bff/basket/lines', line, '/baskets'],
+    ['a sign-in that fails', 'POST', '/bff/session', { email: 'nobody@example.com', password: 'wrong' }, '/auth'],
+    [
+      'a picture that is made',
+      'GET',
+      '/_next/image?url=%2Fmedia%2Fposter-02.jpg&w=640&q=75',
+      undefined,
+      '/media/{file}',
+    ],
+    ['a file that is passed on', 'GET', '/media/poster-02.jpg', undefined, '/media/{file}'],
+  ])('%s is found in the log of the API by its id', async (what, method, path, body, route) => {
+    const id = `followed-${what.replaceAll(/\W/g, '-').slice(0, 40)}`
+    expect(await ask(id, method, path, body)).toBe(id)
+    await expect.poll(() => routesAskedFor(id)).toContain(route)
+    await expect
+      .poll(() =>
+        parsed(shop.log().split('\n').filter(Boolean)).filter(
+          ({ requestId, msg }) => requestId === id && msg === 'request',
+        ),
+      )
+      .toHaveLength(1)
+  })
+
+  it('two requests at once are not taken for each other', async () => {
+    const ids = ['at-once-0001', 'at-once-0002', 'at-once-0003']
+    await Promise.all(ids.map((id) => ask(id, 'POST', '/bff/basket/lines', line)))
+    await expect
+      .poll(() => ids.map((id) => routesAskedFor(id).filter((route) => route === '/auth').length))
+      .toEqual([1, 1, 1])
+  })
+
+  it('writes no line that is of no kind', async () => {
+    const { get, post } = createShopperBrowser(server.url)
+    for (const path of [
+      '/',
+      '/whats-on',
+      '/whats-on/open-night',
+      '/bff/events',
+      '/nowhere',
+      '/search?query=open',
+      '/healthz',
+      '/basket',
+      '/account',
+    ])
+      await get(path)
+    await post('/bff/basket/lines', { items: [{ sku: 'EV-open-night-standing', quantity: 1 }] })
+    await post('/bff/session', { email: 'nobody@example.com', password: 'wrong' })
+    await request(shop.app).post('/bff/session').send({})
+    const frontend = { ...shop.deps.frontend, serveAssets: () => Promise.reject(new Error('the disk')) }
+    await request(createApp({ ...shop.deps, frontend })).get('/')
+    gateway.fails = () => true
+    for (let count = 0; count < 9; count++) await get(`/bff/events/${count}`)
+    for (const path of [
+      '/whats-on/closed',
+      '/media/poster-01.jpg',
+      '/_next/image?url=%2Fmedia%2Fposter-01.jpg&w=640&q=75',
+      '/sitemap.xml',
+      '/basket',
+    ])
+      await get(path)
+    await shop.redis.kill()
+    await get('/bff/session')
+
+    const kinds = new Set(
+      shop
+        .log()
+        .split('\n')
+        .filter(Boolean)
+        .map((text) => readSecurityEvent(text)?.event ?? kindOfLine(text)),
+    )
+    expect([...kinds]).toEqual(
+      expect.arrayContaining([
+        'request',
+        'call',
+        'search',
+        'failure',
+        'circuit opens',
+        'Redis is back',
+        'auth.sign_in_failed',
+        'request.refused',
+      ]),
+    )
+  }, 60_000)
+})

@@ -1,0 +1,130 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '#runtime/log.ts'
+import { logEvent, securityEvents, type SecurityEventName } from './security-events.ts'
+import { newPerson, registerPerson, signIn } from '../testing/person.ts'
+import { readSecurityEvent, securityEventsOf } from '../testing/security-events-of.ts'
+import { startAccounts, type Accounts } from '../testing/start-accounts.ts'
+
+const linesOf = (write: (log: ReturnType<typeof createLog>) => void) => {
+  const lines: string[] = []
+  write(createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) }))
+  return lines
+}
+
+describe('a security event', () => {
+  it('is written with the fields its schema lists, at its level, in its words [S50]', () => {
+    const [line] = linesOf((log) =>
+      logEvent(log, {
+        event: 'auth.sign_out',
+        session: 'abcdefghij-_',
+        revoked: true,
+        email: 'ada@example.com',
+      } as never),
+    )
+    expect(readSecurityEvent(line!)).toEqual({ event: 'auth.sign_out', session: 'abcdefghij-_', revoked: true })
+    expect(JSON.parse(line!)).toMatchObject({ level: 30, msg: 'signed out' })
+  })
+
+  it('says its name alone where a value is not as it should be: a whole session id, say [S50 S9]', () => {
+    const [line] = linesOf((log) =>
+      logEvent(log, { event: 'auth.sign_in', session: 'a whole session id that opens everything' }),
+    )
+    expect(line).not.toContain('opens everything')
+    expect(JSON.parse(line!)).toMatchObject({ event: 'auth.sign_in' })
+  })
+
+  it('is not what the schema does not know', () => {
+    for (const line of [
+      '{"event":"auth.other"',
+      '{"event":"auth.sign_in","email":"a@b.c"',
+      '{"event":"auth.refresh_failed","reason":"tired"',
+    ])
+      expect(() =>
+        readSecurityEvent(`${line},"level":30,"time":"2026-11-22T07:00:00.000Z","msg":"signed in"}`),
+      ).toThrow()
+  })
+})
+
+describe('docs/operations.md', () => {
+  const shapeOf = (name: SecurityEventName) =>
+    Object.keys(securityEvents[name].fields.shape)
+      .map((field) => `\`${field}\``)
+      .join(', ')
+  const rows = (Object.keys(securityEvents) as SecurityEventName[]).map(
+    (name) => `| \`${name}\` | ${securityEvents[name].level} | ${securityEvents[name].says} | ${shapeOf(name)} |`,
+  )
+
+  it('lists every event with its level, words and fields [S50]', () => {
+    const listed = readFileSync('docs/operations.md', 'utf8')
+      .split('\n')
+      .filter((line) => /^\| `[a-z]+\.[a-z_]+` \| (info|warn|error) \|/.test(line))
+    expect(listed).toEqual(rows)
+  })
+})
+
+describe('what shoppers do', () => {
+  let shop: Accounts
+
+  beforeAll(async () => {
+    shop = await startAccounts({
+      mailFolder: mkdtempSync(path.join(tmpdir(), 'mails-')),
+      env: { LIMIT_RESET_ACCOUNT: '1/1h' },
+    })
+  })
+  afterAll(() => shop.close())
+
+  it('is in the log, each with the session it is about, and no email, password or token [S50 S9]', async () => {
+    const before = shop.bff.log.text().length
+    const { browser, form } = await registerPerson(shop.bff)
+    await signIn(shop.bff, { email: form.email, password: 'not the password' })
+    const { browser: other } = await signIn(shop.bff, form)
+    const password = 'another rather long password'
+    const change = { newPassword: password, confirmPassword: password, endOthers: false }
+    await browser.ask('PUT', '/bff/profile/password', { ...change, currentPassword: 'wrong' })
+    await browser.ask('PUT', '/bff/profile/password', { ...change, currentPassword: form.password })
+    const moved = { firstName: 'Ada', lastName: 'Quill', email: newPerson().email }
+    await browser.ask('PUT', '/bff/profile', { ...moved, currentPassword: 'wrong' })
+    await browser.ask('PUT', '/bff/profile', { ...moved, currentPassword: password })
+    await browser.get('/bff/profile/export')
+    await other.get('/bff/profile/sessions')
+    await browser.ask('DELETE', '/bff/profile/sessions')
+    for (const _time of [1, 2]) await browser.post('/bff/password-reset/mail', { email: moved.email })
+    await browser.ask('DELETE', '/bff/session')
+    const answers = await browser.ask(
+      'POST',
+      '/bff/session',
+      { email: moved.email, password },
+      { headers: { 'sec-fetch-site': 'cross-site' } },
+    )
+    expect(answers.status).toBe(403)
+
+    const written = shop.bff.log.text().slice(before)
+    const events = securityEventsOf(written)
+    expect(events.map(({ event }) => event)).toEqual([
+      'auth.sign_up',
+      'auth.sign_in',
+      'auth.sign_in_failed',
+      'auth.sign_in',
+      'auth.password_refused',
+      'auth.password_changed',
+      'auth.password_refused',
+      'auth.email_changed',
+      'auth.refresh',
+      'auth.data_exported',
+      'auth.ended_others',
+      'auth.password_reset_asked',
+      'limit.reached',
+      'auth.sign_out',
+      'request.refused',
+    ])
+    const sessions = events
+      .filter(({ event, session }) => event.startsWith('auth.') && session !== undefined)
+      .map(({ session }) => session)
+    expect(sessions).toHaveLength(11)
+    for (const secret of [form.email, moved.email, form.password, password, browser.sessionCookie()!.slice(2, 40)])
+      expect(written).not.toContain(secret)
+  })
+})

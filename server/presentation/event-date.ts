@@ -1,0 +1,118 @@
+import { LRUCache } from 'lru-cache'
+import type { EventDate } from '#shared/api/catalogue/catalogue-schemas.ts'
+import type { Language } from '#shared/rules/preferences.ts'
+
+const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' }
+
+/** Dates that belong to no venue (articles, orders) are those of the house. */
+export const houseZone = 'Europe/London'
+
+type Names = { weekday: string; month: string; longWeekday: string; longMonth: string }
+type Wall = { year: string; month: string; day: string; time: string } & Names
+
+const short = { weekday: 'short', month: 'short' } as const
+const long = { weekday: 'long', month: 'long' } as const
+
+/**
+ * Making a formatter costs a hundred times what using it does. Few zones times two languages, so the map stays small.
+ */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+const formatter = (language: Language, timeZone: string, style: typeof short | typeof long) => {
+  const key = `${language} ${style.month} ${timeZone}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(locales[language], {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    ...style,
+  })
+  if (formatters.size < 200) formatters.set(key, made)
+  return made
+}
+
+const partsOf = (format: Intl.DateTimeFormat, instant: Date) => {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
+  for (const { type, value } of format.formatToParts(instant)) parts[type] = value
+  return parts as Record<Intl.DateTimeFormatPartTypes, string>
+}
+
+/** Two letters of a German weekday and three of everything else, as on a stub: "Fr", "Sep", "Mär", never "Sept." */
+const abbreviated = (name: string, letters: number) => name.replace('.', '').slice(0, letters)
+
+const readWallClock = (iso: string, timeZone: string, language: Language): Wall => {
+  const instant = new Date(iso)
+  const brief = partsOf(formatter(language, timeZone, short), instant)
+  const full = partsOf(formatter(language, timeZone, long), instant)
+  return {
+    year: full.year,
+    month: abbreviated(brief.month, 3),
+    longMonth: full.month,
+    weekday: abbreviated(brief.weekday, language === 'de' ? 2 : 3),
+    longWeekday: full.weekday,
+    day: full.day,
+    time: `${full.hour}:${full.minute}`,
+  }
+}
+
+/**
+ * The same nights are shown over and over, and Intl takes longer than all the rest of presenting one. The oldest leaves
+ * first.
+ */
+const wallClocks = new LRUCache<string, Wall>({ max: 5_000 })
+
+const wallClock = (iso: string, timeZone: string, language: Language): Wall => {
+  const key = `${iso} ${timeZone} ${language}`
+  const known = wallClocks.get(key)
+  if (known) return known
+  const read = readWallClock(iso, timeZone, language)
+  wallClocks.set(key, read)
+  return read
+}
+
+const longDate = ({ longWeekday, day, longMonth, year }: Wall, language: Language) =>
+  language === 'de' ? `${longWeekday}, ${day}. ${longMonth} ${year}` : `${longWeekday} ${day} ${longMonth} ${year}`
+
+/** "Friday 20 November 2026" or "Freitag, 20. November 2026", on the wall of the given IANA zone. */
+export const formatLongDate = (iso: string, timeZone: string, language: Language): string =>
+  longDate(wallClock(iso, timeZone, language), language)
+
+/** The same with the time: "Friday 20 November 2026, 10:00", "Freitag, 20. November 2026, 10:00 Uhr". */
+export const formatLongDateTime = (iso: string, timeZone: string, language: Language): string => {
+  const wall = wallClock(iso, timeZone, language)
+  return `${longDate(wall, language)}, ${wall.time}${language === 'de' ? ' Uhr' : ''}`
+}
+
+/** "19:30", on the wall of the given IANA zone. */
+export const formatClock = (iso: string, timeZone: string): string => wallClock(iso, timeZone, 'en').time
+
+/** "December 2026" or "Dezember 2026". `month` is 1 to 12. */
+export const formatMonth = (year: number, month: number, language: Language): string => {
+  const middle = new Date(Date.UTC(year, month - 1, 15, 12)).toISOString()
+  const wall = wallClock(middle, 'UTC', language)
+  return `${wall.longMonth} ${wall.year}`
+}
+
+/** The days of a week from Monday on, as they head a calendar. */
+export const formatWeekdays = (language: Language): { short: string; long: string }[] =>
+  Array.from({ length: 7 }, (_, index) => {
+    // The first of January 2024 was a Monday.
+    const wall = wallClock(new Date(Date.UTC(2024, 0, 1 + index, 12)).toISOString(), 'UTC', language)
+    return { short: wall.weekday, long: wall.longWeekday }
+  })
+
+/** A night in the venue's zone and the shopper's language: the one place where event dates become text. */
+export const formatEventDate = (
+  dates: { startsAt: string; doorsAt: string; timeZone: string },
+  language: Language,
+): EventDate => {
+  const { startsAt, doorsAt, timeZone } = dates
+  const wall = wallClock(startsAt, timeZone, language)
+  const { weekday, day, month, year, time } = wall
+  const doors = Date.parse(doorsAt) < Date.parse(startsAt) ? wallClock(doorsAt, timeZone, language).time : null
+  return { iso: startsAt, weekday, day, month, year, long: longDate(wall, language), doors, starts: time }
+}

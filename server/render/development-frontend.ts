@@ -1,0 +1,27 @@
+import type { RequestHandler } from 'express'
+import type { Frontend } from './frontend.ts'
+import { developmentAssets } from './client-assets.ts'
+import { createInlineScripts } from './inline-scripts.ts'
+import type { SsrBundle } from './ssr-bundle.ts'
+
+/**
+ * The sources, served and rendered by Vite with hot reload. Its client needs inline scripts and styles, so pages have
+ * no strict policy here: the policy is tested against the production build.
+ */
+export const createDevelopmentFrontend = async (): Promise<Frontend> => {
+  const { createServer } = await import('vite')
+  // Read by Node itself: Vite's own way leaves a file behind for a moment, and `node --watch` would restart for it
+  // without end.
+  const vite = await createServer({ configLoader: 'native', server: { middlewareMode: true }, appType: 'custom' })
+  const template = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>')
+  const head = /<head>([\s\S]*)<\/head>/.exec(template)?.[1] ?? ''
+  const policy = "default-src 'self' 'unsafe-inline' ws: data:; frame-ancestors 'none'"
+  return {
+    bundle: async () => (await vite.ssrLoadModule('/client/entry-server.tsx')) as SsrBundle,
+    assets: { ...developmentAssets, head },
+    scripts: createInlineScripts(developmentAssets.entry),
+    policies: { withNonce: () => policy, cacheable: policy },
+    serveAssets: vite.middlewares as RequestHandler,
+    close: () => vite.close(),
+  }
+}

@@ -1,0 +1,68 @@
+import path from 'node:path'
+import type { RequestHandler } from 'express'
+import sirv from 'sirv'
+import type { Config } from '../config/config.ts'
+import { readClientAssets, type ClientAssets } from './client-assets.ts'
+import { cacheablePageCsp, pageCsp } from './content-security-policy.ts'
+import { createInlineScripts, type InlineScripts } from './inline-scripts.ts'
+import type { PagePolicies } from './renderer.ts'
+import { loadSsrBundle, type SsrBundle } from './ssr-bundle.ts'
+
+/**
+ * What the client build gives the server: the module that renders, the files the browser fetches, and the policies
+ * pages are sent with.
+ */
+export type Frontend = {
+  bundle(): Promise<SsrBundle>
+  assets: ClientAssets
+  scripts: InlineScripts
+  policies: PagePolicies
+  /** Serves the browser's files; calls on for anything else. */
+  serveAssets: RequestHandler
+  close(): Promise<void>
+}
+
+const cachingOf = (path: string) =>
+  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
+
+/** Serves the files of a folder to those who read; whoever writes, or asks for what is not there, is passed on. */
+const serveFiles = (folder: string): RequestHandler => {
+  const serve = sirv(folder, { brotli: true, gzip: true, etag: true })
+  return (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next()
+    // Nothing here is worth resuming, and a range is believed as it comes.
+    delete request.headers.range
+    // Before, so that a 304 carries it too.
+    response.setHeader('Cache-Control', cachingOf(request.path))
+    serve(request, response, () => {
+      response.removeHeader('Cache-Control')
+      next()
+    })
+  }
+}
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/**
+ * The production build in `dist/`. Files carry a hash in their names, so browsers keep them for good. Throws when it is
+ * missing.
+ */
+export const createBuiltFrontend = async ({ paymentOrigin }: Pick<Config, 'paymentOrigin'>): Promise<Frontend> => {
+  const clientFolder = path.join(root, 'dist/client')
+  const [assets, bundle] = await Promise.all([
+    readClientAssets(clientFolder),
+    loadSsrBundle(path.join(root, 'dist/ssr')),
+  ])
+  const scripts = createInlineScripts(assets.entry)
+  return {
+    bundle: async () => bundle,
+    assets,
+    scripts,
+    policies: {
+      withNonce: (nonce) => pageCsp({ nonce, paymentOrigin }),
+      cacheable: cacheablePageCsp({ scriptHashes: scripts.hashes, paymentOrigin }),
+    },
+    serveAssets: serveFiles(clientFolder),
+    close: async () => {},
+  }
+}

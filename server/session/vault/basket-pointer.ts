@@ -1,0 +1,31 @@
+import type { FieldChanges, Fields } from '../../storage/storage.ts'
+import type { FieldCodec } from './field-codec.ts'
+import { Secret } from './secret.ts'
+import type { BasketPointer } from '../shopper-session.ts'
+
+export type PointerFields = { id: string; count: string }
+
+/** The two fields of a basket pointer; undefined removes both. */
+export const encodePointer = (
+  codec: FieldCodec,
+  key: string,
+  { id, count }: PointerFields,
+  basket: BasketPointer | undefined,
+): FieldChanges => ({
+  [id]: basket ? codec.encode(key, id, basket.id.reveal()) : null,
+  [count]: basket ? String(basket.count) : null,
+})
+
+/** Undefined when there is none, or none that can be read. */
+export const decodePointer = (
+  codec: FieldCodec,
+  key: string,
+  { id, count }: PointerFields,
+  fields: Fields,
+): BasketPointer | undefined => {
+  const stored = fields[id]
+  const basketId = stored === undefined ? undefined : codec.decode(key, id, stored)
+  if (basketId === undefined) return undefined
+  const counted = Number(fields[count])
+  return { id: new Secret(basketId, 'basket id'), count: Number.isSafeInteger(counted) && counted > 0 ? counted : 0 }
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readVault, sealInVault } from '../../testing/read-vaults.ts'
+import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
+import { startBff, type TestBff } from '../../testing/start-bff.ts'
+import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
+import { startScriptedApi, type ScriptedApi } from '../../testing/scripted-api.ts'
+import { Secret } from './secret.ts'
+
+let redis: TestRedis
+let api: ScriptedApi
+
+beforeAll(async () => {
+  ;[redis, api] = await Promise.all([startRedis(), startScriptedApi()])
+})
+afterAll(() => Promise.all([redis.close(), api.close()]))
+
+type Told = { transaction?: string; order?: { id: string; key: string } }
+
+const start = (env: Record<string, string>) => {
+  let clock = 0
+  return startBff({
+    env: { COMMERCE_API_URL: api.url, ...env },
+    now: () => Date.now() + ++clock,
+    routes: (app, contextOf) => {
+      app.post('/purchases', async (request, response) => {
+        const { transaction, id, key } = request.query as Record<string, string>
+        const order = id && key ? { order: { id, key: new Secret(key) } } : {}
+        await contextOf(request).session.rememberPurchase({ ...(transaction && { transaction }), ...order })
+        response.end()
+      })
+      app.get('/purchases', async (request, response) => {
+        const purchases = await contextOf(request).session.purchases()
+        response.json(
+          purchases.map(({ order, ...rest }) => ({
+            ...rest,
+            ...(order && { order: { id: order.id, key: order.key?.reveal() } }),
+          })),
+        )
+      })
+    },
+  })
+}
+
+const began = (browser: ShopperBrowser, transaction: string) => browser.post(`/purchases?transaction=${transaction}`)
+const bought = (browser: ShopperBrowser, transaction: string, id: string, key: string) =>
+  browser.post(`/purchases?transaction=${transaction}&id=${id}&key=${key}`)
+const lookedUp = (browser: ShopperBrowser, id: string, key: string) => browser.post(`/purchases?id=${id}&key=${key}`)
+const all = async (browser: ShopperBrowser) => (await browser.get('/purchases')).body as Told[]
+const signIn = (browser: ShopperBrowser) =>
+  browser.post('/bff/session', { email: 'ada@example.com', password: 'right' })
+
+describe.each([
+  ['redis', () => ({ REDIS_URL: redis.url })],
+  ['memory', () => ({})],
+])('purchases of a session in %s', (_kind, env) => {
+  let bff: TestBff
+  beforeAll(async () => {
+    bff = await start(env())
+  })
+  afterAll(() => bff.close())
+
+  it('are none without a session, and asking makes none', async () => {
+    const browser = bff.browser()
+    expect(await all(browser)).toEqual([])
+    expect(browser.sessionCookie()).toBeUndefined()
+  })
+
+  it('are remembered newest first, and an order joins the payment it came of', async () => {
+    const browser = bff.browser()
+    await began(browser, 't1')
+    await began(browser, 't2')
+    await lookedUp(browser, 'o9', 'k9')
+    await bought(browser, 't1', 'o1', 'k1')
+    expect(await all(browser)).toEqual([
+      { transaction: 't1', order: { id: 'o1', key: 'k1' } },
+      { order: { id: 'o9', key: 'k9' } },
+      { transaction: 't2' },
+    ])
+  })
+
+  it('are as many as a session has room for, three at least: the oldest go', async () => {
+    const browser = bff.browser()
+    const transactions = Array.from({ length: 12 }, () => crypto.randomUUID())
+    for (const transaction of transactions) await bought(browser, transaction, crypto.randomUUID(), 'key')
+    const kept = (await all(browser)).map(({ transaction }) => transaction)
+    expect(kept).toEqual(transactions.slice(-kept.length).toReversed())
+    expect(kept.length).toBeGreaterThanOrEqual(3)
+    expect(kept.length).toBeLessThan(12)
+  })
+
+  it('that are remembered at the same time are all there', async () => {
+    const browser = bff.browser()
+    await began(browser, 't0')
+    await Promise.all(['t1', 't2', 't3', 't4'].map((transaction) => began(browser, transaction)))
+    expect((await all(browser)).map(({ transaction }) => transaction).toSorted()).toEqual([
+      't0',
+      't1',
+      't2',
+      't3',
+      't4',
+    ])
+  })
+
+  it('outlive signing in, in their order, and end with signing out', async () => {
+    const browser = bff.browser()
+    await began(browser, 't1')
+    await bought(browser, 't2', 'o2', 'k2')
+    const before = await all(browser)
+    await signIn(browser)
+    expect(await all(browser)).toEqual(before)
+    await browser.ask('DELETE', '/bff/session')
+    expect(await all(browser)).toEqual([])
+  })
+
+  it('belong to one browser alone', async () => {
+    await bought(bff.browser(), 't1', 'o1', 'k1')
+    const other = bff.browser()
+    await began(other, 't2')
+    expect(await all(other)).toEqual([{ transaction: 't2' }])
+  })
+})
+
+describe('purchases at rest', () => {
+  let bff: TestBff
+  beforeAll(async () => {
+    bff = await start({ REDIS_URL: redis.url })
+  })
+  afterAll(() => bff.close())
+  beforeEach(() => redis.client.flushall())
+
+  it('say nothing to whoever reads Redis, and cannot be read in another session [V2]', async () => {
+    const browser = bff.browser()
+    await bought(browser, 'canary-transaction', 'canary-order', 'canary-key')
+    const [name = ''] = await redis.client.keys('*:vault')
+    const fields = await redis.client.hgetall(name)
+    expect(JSON.stringify(fields)).not.toContain('canary')
+    const [field = '', sealed = ''] = Object.entries(fields).find(([each]) => each.startsWith('purchase:')) ?? []
+    expect((await readVault(redis.client, bff.config))[field]).toContain('canary-key')
+
+    const other = bff.browser()
+    await began(other, 'own')
+    const otherVault = (await redis.client.keys('*:vault')).find((each) => each !== name) ?? ''
+    await redis.client.hset(otherVault, field, sealed)
+    expect(await all(other)).toEqual([{ transaction: 'own' }])
+  })
+
+  it.each(['{"transaction":"t0","at":1}', `{"transaction":"${'t'.repeat(500)}"}`, ''])(
+    'in a form nobody knows are left out, and cost nothing else',
+    async (text) => {
+      const browser = bff.browser()
+      await began(browser, 'own')
+      const cookie = browser.sessionCookie()
+      await sealInVault(redis.client, bff.config, 'purchase:another', text)
+      expect(await all(browser)).toEqual([{ transaction: 'own' }])
+      await began(browser, 'next')
+      expect((await all(browser)).map(({ transaction }) => transaction)).toEqual(['next', 'own'])
+      expect(browser.sessionCookie()).toBe(cookie)
+    },
+  )
+})

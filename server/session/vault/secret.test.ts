@@ -1,0 +1,77 @@
+import { inspect, format } from 'node:util'
+import { deserialize, serialize } from 'node:v8'
+import { describe, expect, it } from 'vitest'
+import { createLog } from '#runtime/log.ts'
+import { collectSecrets } from '../../egress/request-secrets.ts'
+import { Secret } from './secret.ts'
+
+const value = 'CANARY-of-a-secret-0123456789'
+const secret = new Secret(value, 'token')
+
+describe('a secret', () => {
+  it('is had by asking for it, and in no other way [V5]', () => {
+    expect(secret.reveal()).toBe(value)
+  })
+
+  it.each<[string, () => unknown]>([
+    ['JSON', () => JSON.stringify({ a: [secret] })],
+    ['a string', () => String(secret)],
+    ['a template', () => `${secret as unknown as string}`],
+    ['a sum', () => (secret as unknown as string) + 'x'],
+    ['a number', () => Number(secret)],
+    ['a key', () => ({ [secret as unknown as string]: 1 })],
+    ['a joined list', () => [secret].join()],
+    ['a header', () => new Headers({ a: secret as unknown as string })],
+    ['an address', () => new URLSearchParams({ a: secret as unknown as string })],
+    ['JSON in a line', () => format('%j', secret)],
+    ['text in a line', () => format('%s', secret)],
+  ])('throws as %s [V5]', (_name, use) => {
+    expect(use).toThrow('A secret was about to')
+  })
+
+  it.each<[string, () => unknown]>([
+    [
+      'inspected, at any depth',
+      () => inspect({ a: { b: [secret] } }, { depth: null, showHidden: true, getters: true }),
+    ],
+    ['inspected without its own way', () => inspect(secret, { customInspect: false, showHidden: true, depth: null })],
+    ['formatted', () => format('%o %O', secret, secret)],
+    ['spread', () => inspect({ ...secret })],
+    ['listed', () => inspect([Object.entries(secret), Object.getOwnPropertyNames(secret), Reflect.ownKeys(secret)])],
+    ['assigned', () => inspect(Object.assign({}, secret))],
+    ['cloned', () => inspect(structuredClone(secret))],
+    ['serialised by V8', () => serialize({ secret }).toString('latin1') + inspect(deserialize(serialize({ secret })))],
+    ['part of an error', () => inspect(new Error('failed', { cause: secret }))],
+  ])('holds nothing when it is %s [V5]', (_name, use) => {
+    expect(use()).not.toContain('CANARY')
+  })
+
+  it('never gets into a line of the log [V5 S9]', () => {
+    const lines: string[] = []
+    const log = createLog({ logLevel: 'trace' }, { write: (line) => void lines.push(line) })
+    log.info(
+      { secret, deep: { secret: [secret] }, err: Object.assign(new Error('x', { cause: { secret } }), { secret }) },
+      'a line',
+    )
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).not.toContain('CANARY')
+  })
+
+  it('is known to the request that makes or reads it, and to no other [V5]', async () => {
+    const [making, reading, neither] = [new Map<string, string>(), new Map<string, string>(), new Map<string, string>()]
+    await Promise.all([
+      collectSecrets(making, async () => {
+        await Promise.resolve()
+        new Secret('one that is made, long enough', 'order key')
+      }),
+      collectSecrets(reading, async () => {
+        await Promise.resolve()
+        secret.reveal()
+      }),
+      collectSecrets(neither, async () => Promise.resolve()),
+    ])
+    expect([...making]).toEqual([['one that is made, long enough', 'order key']])
+    expect([...reading]).toEqual([[value, 'token']])
+    expect(neither.size).toBe(0)
+  })
+})

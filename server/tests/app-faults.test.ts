@@ -1,0 +1,174 @@
+import request from 'supertest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createApp } from '../app.ts'
+import { observed } from '../testing/observed.ts'
+import { startFaultyGateway, type FaultyGateway } from '../testing/start-faulty-gateway.ts'
+import { startCommerceApi } from '../testing/start-commerce-api.ts'
+import { serve, type Served } from '../testing/serve.ts'
+import { createShopperBrowser, type ShopperBrowser } from '../testing/shopper-browser.ts'
+import { startApp, type StartedApp } from '../testing/start-app.ts'
+
+let upstream: Awaited<ReturnType<typeof startCommerceApi>>
+let gateway: FaultyGateway
+let shop: StartedApp
+let server: Served
+let shopper: ShopperBrowser
+
+beforeAll(async () => {
+  upstream = await startCommerceApi()
+  gateway = await startFaultyGateway(upstream.url)
+  shop = await startApp({ COMMERCE_API_URL: gateway.url, PAGE_CACHE_SECONDS: '1', DATA_CACHE_SECONDS: '1' })
+  server = await serve(shop.app)
+  shopper = createShopperBrowser(server.url)
+  const { tickets } = (await shopper.get('/bff/events/open-night')).body
+  expect((await shopper.post('/bff/basket/lines', { items: [{ sku: tickets[0].sku, quantity: 2 }] })).status).toBe(200)
+})
+afterEach(() => void (gateway.fails = () => false))
+afterAll(async () => {
+  await server.close()
+  await shop.close()
+  await gateway.close()
+  await upstream.close()
+})
+
+const get = (path: string) => request(shop.app).get(path)
+const postForm = (path: string, fields: object) =>
+  request(shop.app).post(path).set('Sec-Fetch-Site', 'same-origin').type('form').send(fields)
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+// These come first: once the API has failed often it is left alone for a moment.
+describe('while a part of a page cannot be had', () => {
+  test('a page without its menus is shown to whoever waits, and kept for nobody [S38]', async () => {
+    gateway.fails = (call) => call.includes('/menus')
+    // German, so that no earlier test has filled the data cache with its menus.
+    const bare = await get('/whats-on?lng=de')
+    expect(bare.status).toBe(200)
+    gateway.fails = () => false
+    const whole = await get('/whats-on?lng=de')
+    const links = ({ text }: { text: string }) => [...text.matchAll(/<a /g)].length
+    expect(links(whole)).toBeGreaterThan(links(bare))
+  })
+
+  test('a page without its form is still there to read, and kept for nobody', async () => {
+    gateway.fails = (call) => call.includes('/forms/')
+    const bare = await get('/contact-us?lng=de')
+    expect(bare.status).toBe(200)
+    expect(bare.text).toContain('Das Formular ist gerade nicht da')
+    gateway.fails = () => false
+    await vi.waitFor(async () => expect((await get('/contact-us?lng=de')).text).toContain('Nachricht abschicken'), {
+      timeout: 12_000,
+      interval: 500,
+    })
+  })
+})
+
+describe('while the commerce API is down', () => {
+  test('pages somebody has seen are shown, all else says when to ask again [F20]', async () => {
+    for (const path of ['/', '/whats-on', '/whats-on/open-night']) expect((await get(path)).status, path).toBe(200)
+    gateway.fails = () => true
+    await wait(1_200)
+    for (const path of ['/', '/whats-on', '/whats-on/open-night', '/bff/events', '/sign-in', '/bff/session']) {
+      expect((await get(path)).status, path).toBe(200)
+    }
+    for (const path of ['/whats-on/full-house', '/no/content/yet', '/bff/events/soon', '/bff/content?path=unknown']) {
+      const page = await get(path)
+      expect([page.status, page.headers['retry-after'], page.headers['cache-control']], path).toEqual([
+        503,
+        '5',
+        'private, no-store',
+      ])
+    }
+    for (const path of ['/basket', '/bff/basket']) {
+      const answer = await shopper.get(path)
+      expect([answer.status, answer.headers.get('retry-after')], path).toEqual([503, '5'])
+    }
+    const signIn = await postForm('/sign-in', { email: 'ada@example.com', password: 'wrong' })
+    expect([signIn.status, signIn.headers['retry-after'], signIn.type]).toEqual([503, '5', 'text/html'])
+    expect((await get('/healthz')).status).toBe(200)
+  })
+
+  test('nothing of where it is, or of what went wrong, is told [S10]', async () => {
+    gateway.fails = () => true
+    for (const path of ['/whats-on/closed', '/bff/events/closed', '/media/poster-01.jpg']) {
+      const { text = '', body } = await get(path)
+      expect(`${text}${JSON.stringify(body)}`, path).not.toMatch(/127\.0\.0\.1|at file:|UpstreamError|node_modules/)
+    }
+  })
+})
+
+test('what fails before anything is known of a request is a page too, and tells nothing', async () => {
+  const frontend = { ...shop.deps.frontend, serveAssets: () => Promise.reject(new Error('CANARY in the disk')) }
+  const page = await request(createApp({ ...shop.deps, frontend })).get('/somewhere')
+  expect([page.status, page.type, page.headers['cache-control']]).toEqual([500, 'text/html', 'private, no-store'])
+  expect(page.text).toContain(page.headers['x-request-id'])
+  expect(page.text).not.toMatch(/CANARY|node_modules|at file:/)
+  expect(shop.log()).toContain('CANARY in the disk')
+})
+
+test.each([
+  ['en', 'If you write to us about this, the number is '],
+  ['de', 'Wenn du uns dazu schreibst: Die Nummer ist '],
+])(
+  'a page that fails names its request, in words of %s, whether a script runs or not, and so does its header',
+  async (language, words) => {
+    const app = createApp({ ...shop.deps, dispatch: () => Promise.reject(new Error('CANARY in the code')) })
+    const ask = (id: string) => request(app).get(`/venues?lng=${language}`).set('X-Request-Id', id)
+    const page = await ask('a-well-formed-id')
+    expect([page.status, page.headers['x-request-id']]).toEqual([500, 'a-well-formed-id'])
+    expect(page.text.replaceAll('<!-- -->', '')).toContain(`${words}a-well-formed-id`)
+    const other = await ask('not="well-formed"')
+    expect(other.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(other.text.replaceAll('<!-- -->', '')).toContain(words + other.headers['x-request-id'])
+    expect(`${page.text}${other.text}`).not.toMatch(/CANARY|not=/)
+  },
+)
+
+describe('while Redis does not answer', () => {
+  test.each([
+    ['paused', 'F2', async () => shop.redis.pause(), async () => shop.redis.resume(), 2],
+    ['gone', 'F1', () => shop.redis.kill(), () => shop.redis.restart(), 0],
+  ] as const)(
+    'because it is %s, whoever has a session is told when to come back within a second, and everybody else is served [F1 F2]',
+    async (how, row, stop, goOn, basketCount) => {
+      await stop()
+      const waits: number[] = []
+      try {
+        for (const path of [
+          '/',
+          '/whats-on',
+          '/whats-on/open-night',
+          '/bff/session',
+          '/bff/basket',
+          '/basket',
+          '/sign-in',
+        ]) {
+          expect((await get(path)).status, path).toBe(200)
+        }
+        for (const path of ['/bff/session', '/bff/basket', '/basket', '/sign-in', '/account']) {
+          const started = performance.now()
+          const answer = await shopper.get(path)
+          expect([answer.status, Number(answer.headers.get('retry-after')) > 0], path).toEqual([503, true])
+          waits.push(Math.round(performance.now() - started))
+          expect(waits.at(-1), path).toBeLessThan(1_000)
+        }
+        expect((await shopper.get('/whats-on')).status).toBe(200)
+        const signIn = await postForm('/sign-in', { email: 'ada@example.com', password: 'long enough' })
+        expect([401, 503]).toContain(signIn.status)
+        expect(signIn.headers['set-cookie']).toBeUndefined()
+        expect((await get('/readyz')).status).toBe(503)
+      } finally {
+        await goOn()
+      }
+      const since = performance.now()
+      await vi.waitFor(
+        async () => expect((await shopper.get('/bff/session')).body).toEqual({ guest: true, basketCount }),
+        { timeout: 10_000 },
+      )
+      const back = Math.round(performance.now() - since)
+      observed(
+        row,
+        `${how}: 7 of 7 pages and calls without a session answered 200; with one 503 and Retry-After, the slowest after ${Math.max(...waits)} ms; served again ${back} ms after it was back`,
+      )
+    },
+  )
+})

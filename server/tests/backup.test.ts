@@ -1,0 +1,159 @@
+import { execFileSync } from 'node:child_process'
+import { createHash, createHmac, pbkdf2Sync } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import getPort from 'get-port'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { redisUsers } from '../../docker/secrets/hand-out.ts'
+import { fixtureContent } from '#reference-api/testing/fixture-content.ts'
+import { startPostgres, type TestPostgres } from '#reference-api/testing/start-postgres.ts'
+import { startReferenceApi, type RunningApi } from '#reference-api/start.ts'
+import { findPostgres } from '#scripts/test-runner/find-postgres.ts'
+import { bought } from '../testing/bought.ts'
+import { registerPerson } from '../testing/person.ts'
+import type { ShopperBrowser } from '../testing/shopper-browser.ts'
+import { startBff, type TestBff } from '../testing/start-bff.ts'
+import { startRedis, type TestRedis } from '../testing/start-redis.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const section = /^## Back up and restore\n([^]*?)^## /m.exec(readFileSync('docs/operations.md', 'utf8'))![1]!
+const commandsOf = (block: number) => [...section.matchAll(/^```sh\n([^]*?)^```/gm)][block]![1]!.trim().split('\n')
+const [backUp, restore, tellPassword] = [0, 1, 2].map(commandsOf)
+
+/** Holds the volumes of the compose file under the paths they have in their services; backups are made beside them. */
+const folder = mkdtempSync(join(tmpdir(), 'backup-'))
+const kept = join(folder, 'kept/secrets')
+const backups = join(folder, 'backups')
+const users = join(folder, 'users.acl')
+let postgres: TestPostgres
+let databaseUrl: string
+let redis: TestRedis
+let api: RunningApi
+let apiPort: number
+let bff: TestBff
+
+const startApi = async () => {
+  api = await startReferenceApi({
+    databaseUrl,
+    content: fixtureContent(),
+    port: apiPort,
+    jwtKey: 'a key that outlives its database',
+  })
+}
+
+/** The rows of the last. */
+const sql = async (url: string, ...statements: string[]) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const rows: unknown[] = []
+  for (const statement of statements) rows.splice(0, Infinity, ...(await client.query(statement)).rows)
+  await client.end()
+  return rows
+}
+
+beforeAll(async () => {
+  for (const volume of ['data', 'kept', 'secrets', 'backups']) mkdirSync(join(folder, volume))
+  writeFileSync(kept, 'SESSION_KEYS=key\n# complete\n')
+  writeFileSync(users, redisUsers({ REDIS_PASSWORD: 'the password of Redis' }))
+  writeFileSync(join(folder, 'secrets/password'), 'a password of the secrets')
+  ;[postgres, redis, apiPort] = await Promise.all([
+    startPostgres(),
+    startRedis('--appendonly', 'yes', '--dir', join(folder, 'data'), '--aclfile', users),
+    getPort(),
+  ])
+  // As the image makes them.
+  await sql(
+    postgres.url,
+    'create role postgres superuser login',
+    'create role stagedoor login',
+    'create database stagedoor owner stagedoor',
+  )
+  databaseUrl = postgres.url.replace('shop@', 'stagedoor@').replace(/postgres$/, 'stagedoor')
+  await startApi()
+  bff = await startBff({
+    env: {
+      REDIS_URL: redis.url.replace('//', '//storefront:the%20password%20of%20Redis@'),
+      REDIS_TIMEOUT_MS: '5000',
+      COMMERCE_API_URL: api.url,
+    },
+  })
+})
+afterAll(async () => {
+  await bff.close()
+  await api.close()
+  await Promise.all([redis.close(), postgres.close()])
+  rmSync(folder, { recursive: true })
+})
+
+/** What compose would run inside a service, with the folder of this test in the place of its volumes. */
+const runInside = (line: string) => {
+  const here = line
+    .replace(
+      /docker compose (?:exec -T|run --rm --no-deps -T --entrypoint (\S+)) (?:postgres|redis|secrets)(?= )/,
+      (_command, entrypoint: string | undefined) => entrypoint ?? '',
+    )
+    .replaceAll(/(?<!\w)\/(?=(data|kept|secrets)\b)/g, `${folder}/`)
+  expect(here).not.toContain('docker')
+  const { port } = new URL(postgres.url)
+  const path = [process.env.PATH, dirname(findPostgres()!)].join(delimiter)
+  execFileSync('sh', ['-c', here], {
+    cwd: backups,
+    env: { PATH: path, PGHOST: '127.0.0.1', PGPORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+const restoring = async () => {
+  for (const line of restore!) {
+    if (line === 'docker compose down') await Promise.all([api.close(), redis.kill()])
+    else if (line === 'docker compose up -d --wait') await Promise.all([startApi(), redis.restart()])
+    else if (line !== 'docker compose up -d --wait postgres') runInside(line)
+  }
+  await vi.waitFor(() => bff.storage.ping(), { timeout: 10_000, interval: 50 })
+}
+
+const put = (browser: ShopperBrowser, quantity: number) =>
+  browser.post('/bff/basket/lines', { items: [{ sku: 'EV-open-night-standing', quantity }] })
+const tickets = async (browser: ShopperBrowser) => (await browser.get('/bff/basket')).body.count as number
+const orders = async (browser: ShopperBrowser) => (await browser.get('/bff/orders')).body.total as number
+
+it('the commands of docs/operations.md bring sessions, baskets and orders back, and the keys that read them', async () => {
+  const { browser: customer, form } = await registerPerson(bff)
+  const guest = bff.browser()
+  const { id: userId } = await api.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', form.email)
+    .executeTakeFirstOrThrow()
+  await bought(api, { userId })
+  await Promise.all([put(customer, 2), put(guest, 1)])
+  for (const line of backUp!) runInside(line)
+
+  rmSync(kept)
+  await Promise.all([put(customer, 3), put(guest, 3), bought(api, { userId })])
+  expect([await tickets(customer), await tickets(guest), await orders(customer)]).toEqual([5, 4, 2])
+  const [sameCustomer, sameGuest] = [customer.twin(), guest.twin()]
+  expect(await bff.storage.endEverySession()).toBe(2)
+  expect([await tickets(customer), await tickets(guest)]).toEqual([0, 0])
+  await restoring()
+
+  expect([await tickets(sameCustomer), await tickets(sameGuest), await orders(sameCustomer)]).toEqual([2, 1, 1])
+  expect(readFileSync(kept, 'utf8')).toBe('SESSION_KEYS=key\n# complete\n')
+  expect((await put(sameGuest, 1)).body.count).toBe(2)
+})
+
+/** What PostgreSQL keeps of a password (RFC 5802). */
+const storedKeyOf = (secret: string, salt: string, rounds: number) => {
+  const salted = pbkdf2Sync(secret, Buffer.from(salt, 'base64'), rounds, 32, 'sha256')
+  return createHash('sha256').update(createHmac('sha256', salted).update('Client Key').digest()).digest('base64')
+}
+
+it('its last command tells PostgreSQL the password that the secrets have', async () => {
+  runInside(tellPassword![0]!)
+  const [role] = await sql(postgres.url, "select rolpassword as kept from pg_authid where rolname = 'stagedoor'")
+  const [, rounds, salt, storedKey] = /^SCRAM-SHA-256\$(\d+):([^$]+)\$([^:]+):/.exec((role as { kept: string }).kept)!
+  expect(storedKey).toBe(storedKeyOf('a password of the secrets', salt!, Number(rounds)))
+})

@@ -1,0 +1,39 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import request from 'supertest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type StartedApp } from '../testing/start-app.ts'
+
+let shop: StartedApp
+
+beforeAll(async () => {
+  shop = await startApp({ DATA_CACHE_SECONDS: '1', PAGE_CACHE_SECONDS: '1' })
+})
+afterAll(() => shop.close())
+
+const page = async (path: string) => (await request(shop.app).get(path).set('Cookie', 'currentLanguage=en')).text
+const state = async (slug: string) =>
+  /schema\.org\/Event(Scheduled|Postponed|Cancelled)/.exec(await page(`/whats-on/${slug}`))?.[1]
+
+/** What an operator's command does to a night. */
+const change = (slug: string, status: string) =>
+  sql`update events set stored_status = ${status} where product_id = (select id from products where slug = ${slug})`.execute(
+    shop.api.db,
+  )
+
+test('what operators change is on a page that is asked for all the time within twice the life of data and that of pages', async () => {
+  expect(await state('open-night')).toBe('Scheduled')
+  await change('open-night', 'postponed')
+  await expect.poll(() => state('open-night'), { timeout: 6_000, interval: 100 }).toBe('Postponed')
+})
+
+test('and is what the first to come after a pause of twice both sees', async () => {
+  const title = async () => /<h1[^>]*>([^<]*)/.exec(await page('/about-us'))?.[1]
+  expect([await state('last-tickets'), await title()]).toEqual(['Scheduled', 'About us'])
+  await change('last-tickets', 'cancelled')
+  await sql`update content_pages set title = '{"en": "Rewritten", "de": "Neu"}' where slug = 'about-us'`.execute(
+    shop.api.db,
+  )
+  await setTimeout(4_100)
+  expect([await state('last-tickets'), await title()]).toEqual(['Cancelled', 'Rewritten'])
+})

@@ -1,0 +1,192 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { serve, type Served } from '../testing/serve.ts'
+import { createShopperBrowser, type ShopperBrowser } from '../testing/shopper-browser.ts'
+import { startApp, type StartedApp } from '../testing/start-app.ts'
+import { startCommerceApi } from '../testing/start-commerce-api.ts'
+import { startFaultyGateway, type FaultyGateway } from '../testing/start-faulty-gateway.ts'
+
+const publicUrl = 'http://shop.example.com'
+
+let upstream: Awaited<ReturnType<typeof startCommerceApi>>
+let gateway: FaultyGateway
+let shop: StartedApp
+let server: Served
+
+beforeAll(async () => {
+  upstream = await startCommerceApi({ shopUrl: publicUrl })
+  gateway = await startFaultyGateway(upstream.url)
+  shop = await startApp({
+    COMMERCE_API_URL: gateway.url,
+    PAYMENT_ORIGIN: upstream.url,
+    PUBLIC_URL: publicUrl,
+    UPSTREAM_TIMEOUT_MS: '5000',
+  })
+  server = await serve(shop.app)
+})
+afterEach(() => {
+  gateway.fails = () => false
+  gateway.holds = () => undefined
+})
+afterAll(async () => {
+  await server.close()
+  await shop.close()
+  await gateway.close()
+  await upstream.close()
+})
+
+const unescaped = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+
+/** A shopper whose browser runs no script. */
+const shopper = async () => {
+  const browser = createShopperBrowser(server.url)
+  expect(
+    (await browser.post('/bff/basket/lines', { items: [{ sku: 'EV-open-night-standing', quantity: 2 }] })).status,
+  ).toBe(200)
+  return browser
+}
+
+const send = async (browser: ShopperBrowser, fields: Record<string, string>) => {
+  const answer = await fetch(`${server.url}/checkout`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie: browser.cookieHeader(), 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams(fields),
+  })
+  return { status: answer.status, headers: answer.headers, html: unescaped(await answer.text()) }
+}
+
+const who = {
+  'contact.firstName': 'Bea',
+  'contact.lastName': "O'Yer",
+  'contact.email': 'bea@example.com',
+  'contact.telephone': '',
+}
+const bill = {
+  billingAddress: 'new',
+  'billingAddress.firstName': 'Bea',
+  'billingAddress.lastName': "O'Yer",
+  'billingAddress.line1': '3 Quay',
+  'billingAddress.city': 'Bristol',
+  'billingAddress.postcode': 'BS1 4QA',
+  'billingAddress.countryCode': 'GB',
+}
+const sayWho = (browser: ShopperBrowser) => send(browser, { intent: 'contact', ...who })
+const sayWhere = (browser: ShopperBrowser) =>
+  send(browser, { intent: 'delivery', 'shipping.service': 'e-ticket', ...bill })
+const valueOf = (html: string, name: string) =>
+  new RegExp(`name="${name}"[^>]*value="([^"]*)"|value="([^"]*)"[^>]*name="${name}"`).exec(html)?.slice(1).find(Boolean)
+const order = (browser: ShopperBrowser, page: string) =>
+  send(browser, {
+    intent: 'pay',
+    terms: 'on',
+    attempt: valueOf(page, 'attempt')!,
+    expected: valueOf(page, 'expected')!,
+  })
+
+/** As far as the button that orders. */
+const ready = async () => {
+  const browser = await shopper()
+  for (const step of [sayWho, sayWhere]) expect(await step(browser)).toMatchObject({ status: 303 })
+  return { browser, page: unescaped((await browser.get('/checkout')).text) }
+}
+
+const isSaving = (call: string) => /^PUT \/baskets\/[^/]+$/.test(call)
+
+describe('where the API fails', () => {
+  it('the steps say so, keep what was typed, and go on once it is back', async () => {
+    const browser = await shopper()
+    for (const [step, typed] of [
+      [sayWho, who],
+      [sayWhere, bill],
+    ] as const) {
+      gateway.fails = isSaving
+      const { status, html } = await step(browser)
+      expect(status).toBe(503)
+      expect(html).toContain('role="alert"')
+      for (const [name, value] of Object.entries(typed))
+        if (value && name.includes('.') && !name.endsWith('countryCode')) expect(valueOf(html, name), name).toBe(value)
+      gateway.fails = () => false
+      expect(await step(browser)).toMatchObject({ status: 303 })
+    }
+  })
+
+  it.each([
+    ['confirming', () => void (gateway.fails = (call) => call.endsWith('/confirm'))],
+    ['beginning the payment', () => void (gateway.fails = (call) => call === 'POST /payment-transactions')],
+    // The API does what it was asked for all the same, and nobody hears of it.
+    [
+      'beginning it too late',
+      () =>
+        void (gateway.holds = (call) =>
+          call === 'POST /payment-transactions' ? new Promise((resolve) => setTimeout(resolve, 6000)) : undefined),
+    ],
+  ])('%s is tried again with the same button', async (_step, fail) => {
+    const { browser, page } = await ready()
+    fail()
+    const { status, html } = await order(browser, page)
+    expect(status).toBe(503)
+    expect(html).toContain('role="alert"')
+    expect(html).toContain('name="intent" value="pay"')
+    gateway.fails = () => false
+    gateway.holds = () => undefined
+    const again = await order(browser, html)
+    expect([again.status, new URL(again.headers.get('location') ?? '').origin]).toEqual([303, upstream.url])
+  })
+
+  it('the return waits, and asks again by itself', async () => {
+    const { browser, page } = await ready()
+    const { headers } = await order(browser, page)
+    const paid = await fetch(headers.get('location')!, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ choice: 'pay' }),
+    })
+    const back = paid.headers.get('location')!.slice(publicUrl.length)
+    gateway.fails = (call) => call.startsWith('PUT /payment-transactions')
+    const waiting = await browser.get(back)
+    expect([
+      waiting.status,
+      Number(waiting.headers.get('retry-after')) > 0 || /http-equiv="refresh"/i.test(waiting.text),
+    ]).toEqual([503, true])
+    gateway.fails = () => false
+    expect((await browser.get(back)).text).toMatch(/PX-\d+/)
+  })
+})
+
+describe('where Redis is gone', () => {
+  it('the checkout says when to come back; a payment that was begun is unknown to a session that is lost, and the order can be looked up [S38]', async () => {
+    const { browser, page } = await ready()
+    const { headers } = await order(browser, page)
+    const paid = await fetch(headers.get('location')!, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ choice: 'pay' }),
+    })
+    const back = paid.headers.get('location')!.slice(publicUrl.length)
+    await shop.redis.kill()
+    try {
+      for (const path of ['/checkout', back, '/orders/look-up']) {
+        const answer = await browser.get(path)
+        expect(
+          [answer.status, Number(answer.headers.get('retry-after')) > 0, answer.headers.get('cache-control')],
+          path,
+        ).toEqual([503, true, 'private, no-store'])
+      }
+    } finally {
+      await shop.redis.restart()
+    }
+    await vi.waitFor(async () => expect((await browser.get('/bff/session')).status).toBe(200), { timeout: 10_000 })
+    const lost = await browser.get(back)
+    expect([lost.status, lost.text.includes('href="/orders/look-up"')]).toEqual([404, true])
+    const { number } = await upstream.db
+      .selectFrom('orders')
+      .select('number')
+      .orderBy('number', 'desc')
+      .executeTakeFirstOrThrow()
+    const found = await browser.post('/bff/order-look-ups', {
+      email: 'bea@example.com',
+      number: String(number).startsWith('PX') ? String(number) : `PX-${number}`,
+    })
+    expect(found.status, found.text).toBe(200)
+  })
+})

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { endpoints } from '#shared/api/endpoints.ts'
+import type { EndpointDeclaration } from '#shared/api/endpoint.ts'
+import { startBff, type TestBff } from '../testing/start-bff.ts'
+import { startCommerceApi } from '../testing/start-commerce-api.ts'
+import { startRedis, type TestRedis } from '../testing/start-redis.ts'
+
+// What holds for every endpoint the contract declares, whoever writes the next one.
+
+let redis: TestRedis
+let api: Awaited<ReturnType<typeof startCommerceApi>>
+let bff: TestBff
+
+beforeAll(async () => {
+  ;[redis, api] = await Promise.all([startRedis(), startCommerceApi()])
+  bff = await startBff({
+    env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, REDIS_TIMEOUT_MS: '5000', FORM_EARLIEST_MS: '0' },
+  })
+})
+afterAll(async () => {
+  await bff.close()
+  await Promise.all([redis.close(), api.close()])
+})
+
+const declared = Object.entries(endpoints as Record<string, EndpointDeclaration>)
+const unsafe = declared.filter(([, { method }]) => method !== 'GET')
+const forCustomers = declared.filter(([, { auth }]) => auth === 'customer')
+
+const own = { 'sec-fetch-site': 'same-origin', 'x-requested-with': 'stagedoor', 'content-type': 'application/json' }
+const addressOf = (path: string) => `${bff.url}/bff${path.replaceAll(/:\w+/g, 'none')}`
+
+const ask = async ({ method, path }: EndpointDeclaration, headers: Record<string, string> = own, body = '{}') =>
+  fetch(addressOf(path), { method, headers, ...(method === 'GET' ? {} : { body }) })
+
+const without = (name: keyof typeof own) =>
+  Object.fromEntries(Object.entries(own).filter(([header]) => header !== name))
+
+it.each(unsafe)(
+  '%s takes nothing without our header, from elsewhere, or in another form than JSON [S25 S26 S27 S28]',
+  async (_name, endpoint) => {
+    expect((await ask(endpoint, without('x-requested-with'))).status).toBe(403)
+    expect((await ask(endpoint, without('sec-fetch-site'))).status).toBe(403)
+    for (const site of ['cross-site', 'same-site', 'none'])
+      expect((await ask(endpoint, { ...own, 'sec-fetch-site': site })).status, site).toBe(403)
+    expect((await ask(endpoint, { ...without('sec-fetch-site'), origin: 'https://evil.example' })).status).toBe(403)
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/jsonp',
+    ]) {
+      expect((await ask(endpoint, { ...own, 'content-type': type })).status, type).toBe(415)
+    }
+  },
+)
+
+it.each(forCustomers)(
+  '%s is for customers, and asks a guest to sign in without beginning a session [S13 S45]',
+  async (_name, endpoint) => {
+    const answer = await ask(endpoint)
+    // What is asked is looked at first: a guest learns what is wrong with it, and no more.
+    expect([400, 401]).toContain(answer.status)
+    expect(answer.headers.getSetCookie()).toEqual([])
+  },
+)
+
+it.each(declared)(
+  '%s is never kept by anybody between, and does not fail over odd input [S38 S41]',
+  async (_name, endpoint) => {
+    const hostile =
+      '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"toString":"x","id":"none","code":{"__proto__":[]}}'
+    for (const body of [hostile, '[]', '{"items":{"length":1e9}}', `{"${'x'.repeat(200)}":null}`]) {
+      const answer = await ask(endpoint, own, body)
+      expect([answer.status, answer.headers.get('cache-control')], body).toEqual([answer.status, 'private, no-store'])
+      expect(answer.status, body).toBeLessThan(500)
+    }
+    expect('polluted' in {}).toBe(false)
+  },
+)
+
+it('there are endpoints for all of that', () => {
+  expect([declared.length, unsafe.length, forCustomers.length].every((count) => count > 10)).toBe(true)
+})

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { Secret } from '../../session/vault/secret.ts'
+import { observed } from '../../testing/observed.ts'
+import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
+import { startBff, type TestBff } from '../../testing/start-bff.ts'
+import { startLink, type Link } from '../../testing/start-link.ts'
+import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
+import { startScriptedApi, type ScriptedApi } from '../../testing/scripted-api.ts'
+
+const shoppers = 20
+
+/** At once, and without a file. */
+const replicating = ['--repl-diskless-sync-delay', '0', '--repl-diskless-load', 'swapdb']
+
+let [first, second]: TestRedis[] = []
+let api: ScriptedApi
+let link: Link
+let bff: TestBff
+
+const portOf = (redis: TestRedis) => Number(new URL(redis.url).port)
+
+beforeAll(async () => {
+  ;[first, second, api] = await Promise.all([
+    startRedis(...replicating),
+    startRedis(...replicating),
+    startScriptedApi(),
+  ])
+  await second!.client.replicaof('127.0.0.1', portOf(first!))
+  await vi.waitFor(async () => expect(await second!.client.info('replication')).toContain('master_link_status:up'), {
+    timeout: 20_000,
+  })
+  link = await startLink(portOf(first!))
+  bff = await startBff({
+    env: { REDIS_URL: `redis://127.0.0.1:${link.port}`, REDIS_TIMEOUT_MS: '1000', COMMERCE_API_URL: api.url },
+    routes: (app, contextOf) => {
+      app.get('/write', async (request, response) => {
+        await contextOf(request).session.setBasket({ id: new Secret('CANARY-basket'), count: 7 })
+        response.send('written')
+      })
+    },
+  })
+})
+afterAll(async () => {
+  await bff.close()
+  await Promise.all([link.close(), api.close(), first!.close(), second!.close()])
+})
+
+describe('when the primary of Redis becomes a replica of another', () => {
+  it('one new connection is made for all that are refused, and nobody is signed out [F5]', async () => {
+    const browsers: ShopperBrowser[] = []
+    // One after the other: attempts count against a limit until they turn out right.
+    while (browsers.length < shoppers) {
+      const browser = bff.browser()
+      expect((await browser.post('/bff/session', { email: 'ada@example.com', password: 'right' })).status).toBe(200)
+      browsers.push(browser)
+    }
+    // WAIT is about the writes of its own connection, and whatever came before them.
+    await first!.client.set('last', 'write')
+    expect(await first!.client.wait(1, 5_000)).toBe(1)
+    const before = link.connections
+
+    await second!.client.replicaof('NO', 'ONE')
+    await first!.client.replicaof('127.0.0.1', portOf(second!))
+    link.target = portOf(second!)
+
+    const failedOver = performance.now()
+    const refused = (await Promise.all(browsers.map((browser) => browser.get('/write')))).filter(
+      ({ status }) => status !== 200,
+    )
+    for (const { status, body, headers } of refused) {
+      expect([status, body.code, Number(headers.get('retry-after')) > 0, headers.getSetCookie()]).toEqual([
+        503,
+        'session_unavailable',
+        true,
+        [],
+      ])
+    }
+    expect(refused.length).toBeGreaterThan(0)
+    await expect.poll(async () => (await browsers[0]!.get('/write')).status, { timeout: 10_000 }).toBe(200)
+    const ms = Math.round(performance.now() - failedOver)
+
+    for (const browser of browsers) {
+      expect((await browser.get('/write')).status).toBe(200)
+      expect((await browser.get('/bff/session')).body).toMatchObject({ guest: false, basketCount: 7 })
+    }
+    expect(link.connections - before).toBe(1)
+    observed(
+      'F5',
+      `1 new connection after ${refused.length} writes refused at once; writing again after ${ms} ms, ${shoppers} of ${shoppers} still signed in`,
+    )
+  })
+})

@@ -1,0 +1,168 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { registerPerson } from '../../testing/person.ts'
+import { observed } from '../../testing/observed.ts'
+import { serve, type Served } from '../../testing/serve.ts'
+import { createShopperBrowser, type ShopperBrowser } from '../../testing/shopper-browser.ts'
+import { startApp, type StartedApp } from '../../testing/start-app.ts'
+import { startCommerceApi } from '../../testing/start-commerce-api.ts'
+import { startFaultyGateway, type FaultyGateway } from '../../testing/start-faulty-gateway.ts'
+import { startLink, type Link } from '../../testing/start-link.ts'
+import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
+
+/**
+ * Milliseconds: how late Redis answers, and how long the pages of a shop that has little of it wait for their late
+ * parts.
+ */
+const slowness = 2_000
+const patience = 1_500
+
+let upstream: Awaited<ReturnType<typeof startCommerceApi>>
+let gateway: FaultyGateway
+let redis: TestRedis
+let link: Link
+let shops: StartedApp[]
+let server: Served
+let impatient: Served
+
+const startShop = (env: Record<string, string> = {}) =>
+  startApp({
+    COMMERCE_API_URL: gateway.url,
+    REDIS_URL: `redis://127.0.0.1:${link.port}`,
+    REDIS_TIMEOUT_MS: '5000',
+    UPSTREAM_TIMEOUT_MS: '20000',
+    ...env,
+  })
+
+beforeAll(async () => {
+  ;[upstream, redis] = await Promise.all([startCommerceApi(), startRedis()])
+  ;[gateway, link] = await Promise.all([startFaultyGateway(upstream.url), startLink(Number(new URL(redis.url).port))])
+  shops = await Promise.all([startShop(), startShop({ LATE_PARTS_TIMEOUT_MS: String(patience) })])
+  ;[server, impatient] = (await Promise.all(shops.map(({ app }) => serve(app)))) as [Served, Served]
+})
+afterEach(() => {
+  gateway.fails = () => false
+  gateway.holds = () => undefined
+  link.delayMs = 0
+})
+afterAll(async () => {
+  await Promise.all([server.close(), impatient.close()])
+  for (const shop of shops) await shop.close()
+  await Promise.all([gateway.close(), link.close()])
+  await Promise.all([upstream.close(), redis.close()])
+})
+
+const signedIn = async () => (await registerPerson({ browser: () => createShopperBrowser(server.url) })).browser
+
+/** What the parts of a page that may come late ask the API for. */
+const isLate = (call: string) =>
+  /^GET \/(users-orders|users-addresses|wishlists)\b|search-event-information.*venue=/.test(call)
+
+const holdLateParts = () => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const held: string[] = []
+  gateway.holds = (call) => {
+    if (!isLate(call)) return undefined
+    held.push(call)
+    return released
+  }
+  return { held, release: () => release() }
+}
+
+/** A page, once its headline is there. `rest` is what comes then. */
+const openPage = async (url: string, browser?: ShopperBrowser) => {
+  const answer = await fetch(url, { redirect: 'manual', headers: { cookie: browser?.cookieHeader() ?? '' } })
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let shell = ''
+  while (!shell.includes('</h1>')) shell += (await reader.read()).value ?? ''
+  const rest = async () => {
+    let text = ''
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) text += piece.value
+    return text
+  }
+  return { answer, shell, rest }
+}
+
+const expireToken = async () => {
+  const [vault = ''] = await redis.client.keys('stagedoor:{*}:vault')
+  await redis.client.hset(vault, 'receivedAt', '0')
+}
+
+const refusesRefresh = (call: string) => (call === 'POST /token/refresh' ? 401 : false)
+
+describe('a page of a customer whose late parts are on their way', () => {
+  it('ends as soon as they are there, however slow Redis has become [F13]', async () => {
+    const browser = await signedIn()
+    const { held, release } = holdLateParts()
+    const { answer, rest } = await openPage(`${server.url}/account`, browser)
+    expect(answer.status).toBe(200)
+    // Orders, addresses and lists: none of them needs Redis any more.
+    await expect.poll(() => held.length, { timeout: 10_000 }).toBe(3)
+    link.delayMs = slowness
+    const released = performance.now()
+    release()
+    const text = await rest()
+    const ms = Math.round(performance.now() - released)
+    expect(text).toMatch(/stagedoorLate[^]*<\/html>$/)
+    expect(ms).toBeLessThan(slowness / 2)
+    observed(
+      'F13',
+      `the last ${text.length} characters of the account page ${ms} ms after the API answered, with Redis ${slowness} ms late`,
+    )
+  })
+
+  it('had its token renewed before its first byte: where that is refused, a guest with a new cookie is sent to sign in [F12]', async () => {
+    await redis.client.flushall()
+    const browser = await signedIn()
+    const cookie = browser.sessionCookie()
+    await expireToken()
+    gateway.fails = refusesRefresh
+    const { release } = holdLateParts()
+    const answer = await browser.get('/account')
+    release()
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/sign-in?returnTo=%2Faccount'])
+    expect(browser.sessionCookie()).not.toBe(cookie)
+    expect((await browser.get('/bff/session')).body).toMatchObject({ guest: true })
+    observed('F12', 'a refresh that is refused: 302 to the sign-in page with a new cookie, before the first byte')
+  })
+
+  it('keeps its session when the API refuses it only then, and loses it with the next answer, which can say so [F12]', async () => {
+    await redis.client.flushall()
+    const browser = await signedIn()
+    const { release } = holdLateParts()
+    const { answer, rest } = await openPage(`${server.url}/account`, browser)
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []])
+    gateway.fails = (call) => (isLate(call) ? 401 : refusesRefresh(call))
+    release()
+    expect(await rest()).toMatch(/<\/html>$/)
+    expect((await redis.client.keys('stagedoor:{*}:*')).map((name) => name.split(':').at(-1))).toEqual(
+      expect.arrayContaining(['record', 'vault']),
+    )
+    expect(await redis.client.keys('*:ended')).toEqual([])
+    const cookie = browser.sessionCookie()
+    const next = await browser.get('/bff/orders')
+    expect([next.status, next.body.code, next.headers.getSetCookie().length]).toEqual([401, 'unauthenticated', 1])
+    expect(browser.sessionCookie()).not.toBe(cookie)
+    expect((await browser.get('/bff/session')).body).toMatchObject({ guest: true })
+    observed('F12', 'a session refused after the first byte: kept until the next answer, which brings the new cookie')
+  })
+})
+
+describe('a late part that never comes', () => {
+  it('is given up at the deadline: the page ends, with a way to the content and word to the browser to ask itself [F29]', async () => {
+    const { release } = holdLateParts()
+    const { answer, shell, rest } = await openPage(`${impatient.url}/whats-on/open-night`)
+    const began = performance.now()
+    const text = shell + (await rest())
+    const ms = Math.round(performance.now() - began)
+    expect([answer.status, ms < patience + 5_000]).toEqual([200, true])
+    expect(text).toMatch(/\$RX\("[^]*<\/html>$/)
+    expect(text).not.toContain('stagedoorLate??=[]).push')
+    release()
+    gateway.holds = () => undefined
+    await expect
+      .poll(async () => (await fetch(`${impatient.url}/whats-on/open-night`)).text(), { timeout: 10_000 })
+      .not.toContain('$RX("')
+    observed('F29', `the page ends ${ms} ms after its headline, with a limit of ${patience} ms, and is kept for nobody`)
+  })
+})

@@ -1,0 +1,218 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { observed } from '../../testing/observed.ts'
+import { createShopperBrowser, type ShopperBrowser } from '../../testing/shopper-browser.ts'
+import { serve, type Served } from '../../testing/serve.ts'
+import { startApp, type StartedApp } from '../../testing/start-app.ts'
+
+// The whole shop, in front of an API that sends whatever a test writes: what a shopper gets is an error of ours, whole
+// and in time.
+
+const timeoutMs = 700
+const maxBytes = 200_000
+const canary = 'CANARY-UPSTREAM-71c4'
+
+let upstream: Served
+let shop: StartedApp
+let server: Served
+let shopper: ShopperBrowser
+let asked = 0
+let answer: RequestListener
+
+const send =
+  (body: Buffer | string, { status = 200, type = 'application/ld+json', headers = {} } = {}): RequestListener =>
+  (_request, response) =>
+    void response.writeHead(status, { 'content-type': type, ...headers }).end(body)
+
+const collection = (...members: unknown[]) => ({
+  '@type': 'hydra:Collection',
+  'hydra:totalItems': members.length,
+  'hydra:member': members,
+})
+
+/** Writes without end, as fast as it is read. */
+const flood = (request: IncomingMessage, response: ServerResponse, head: string, block: Buffer) => {
+  response.write(head)
+  const more = () => {
+    while (!request.socket.destroyed) if (!response.write(block)) return void response.once('drain', more)
+  }
+  more()
+}
+
+beforeAll(async () => {
+  upstream = await serve((request, response) => {
+    asked += 1
+    answer(request, response)
+  })
+  shop = await startApp({
+    COMMERCE_API_URL: upstream.url,
+    PAGE_CACHE_SECONDS: '0',
+    DATA_CACHE_SECONDS: '0',
+    UPSTREAM_TIMEOUT_MS: String(timeoutMs),
+    UPSTREAM_MAX_BYTES: String(maxBytes),
+  })
+  server = await serve(shop.app)
+  shopper = createShopperBrowser(server.url)
+  answer = send('{}')
+  // The first page of a process takes longer than any other.
+  await shopper.get('/whats-on')
+})
+beforeEach(async () => {
+  // A good answer in between, so that no circuit opens: each case is to be asked for.
+  answer = send(JSON.stringify(collection()))
+  await expect.poll(async () => (await shopper.get('/bff/countries')).status, { timeout: 10_000 }).toBe(200)
+  asked = 0
+})
+afterAll(async () => {
+  await server.close()
+  await shop.close()
+  await upstream.close()
+})
+
+/** What a page and an endpoint make of the answer; both have to be whole, and to say nothing of it. */
+const fails = async (listener: RequestListener) => {
+  answer = listener
+  const started = performance.now()
+  const [page, endpoint] = await Promise.all([shopper.get('/whats-on'), shopper.get('/bff/events')])
+  const ms = Math.round(performance.now() - started)
+  expect(asked).toBeGreaterThan(0)
+  expect([page.status, page.headers.get('retry-after'), page.headers.get('content-type')]).toEqual([
+    503,
+    '5',
+    'text/html; charset=utf-8',
+  ])
+  expect(page.text.trimEnd()).toMatch(/^<!doctype html>[^]*<\/html>$/i)
+  expect(page.text.match(/<h1/g), 'one headline: that of the error').toHaveLength(1)
+  expect([endpoint.status, endpoint.body]).toEqual([
+    503,
+    { status: 503, code: 'upstream_unavailable', message: 'Temporarily unavailable', requestId: expect.any(String) },
+  ])
+  for (const said of [page, endpoint]) expect(said.text + JSON.stringify([...said.headers])).not.toContain(canary)
+  return ms
+}
+
+it.each<[string, RequestListener]>([
+  [
+    'its body',
+    (request, response) => {
+      response.writeHead(200, { 'content-type': 'application/ld+json' })
+      const dripping = setInterval(() => response.write(' '), 20)
+      request.socket.once('close', () => clearInterval(dripping))
+    },
+  ],
+  [
+    'its head',
+    ({ socket }) => {
+      socket.write('HTTP/1.1 200 OK\r\n')
+      const dripping = setInterval(() => socket.write(`X-Drip: ${canary}\r\n`), 20)
+      socket.once('close', () => clearInterval(dripping))
+    },
+  ],
+])('an API that drips %s is left at the total deadline [F21]', async (what, listener) => {
+  const ms = await fails(listener)
+  expect(ms, 'it would drip for ever').toBeLessThan(10_000)
+  observed('F21', `an API that drips ${what}: page and /bff answer 503 after ${ms} ms of the ${timeoutMs} allowed`)
+})
+
+it.each<[string, RequestListener]>([
+  [
+    'in the middle of its body',
+    (_request, response) =>
+      void response
+        .writeHead(200, { 'content-length': '5000' })
+        .write(`{"hydra:member":[{"name":"${canary}`, () => response.destroy()),
+  ],
+  [
+    'between two chunks',
+    (_request, response) => void response.writeHead(200).write('{"hydra:totalItems":0,', () => response.destroy()),
+  ],
+  ['in its head', ({ socket }) => void socket.end('HTTP/1.1 200 OK\r\nContent-')],
+  ['before a word', ({ socket }) => void socket.destroy()],
+])('an API that is cut %s leaves an error, no hang and no half a page [F22]', async (what, listener) => {
+  const ms = await fails(listener)
+  observed('F22', `cut ${what}: 503 after ${ms} ms`)
+})
+
+it.each<[string, RequestListener]>([
+  ['a page of hypertext', send(`<!doctype html><h1>${canary}</h1>`, { type: 'text/html' })],
+  ['hypertext that is called JSON', send(`<h1>${canary}</h1>`)],
+  ['bytes at random', send(Buffer.from(Array.from({ length: 5_000 }, (_, at) => (at * 7919) % 256)))],
+  ['another shape', send(JSON.stringify({ 'hydra:member': { name: canary }, 'hydra:totalItems': '3' }))],
+  ['members of another shape', send(JSON.stringify(collection({ sku: 1, name: { en: canary } })))],
+  ['a member without its fields', send(JSON.stringify(collection({ '@id': `/products/${canary}` })))],
+  ['members under __proto__', send(`{"__proto__":${JSON.stringify(collection())}}`)],
+  ['null', send('null')],
+  ['nothing', send('')],
+  [
+    'bytes that are no UTF-8',
+    send(
+      Buffer.concat([
+        Buffer.from('{"hydra:totalItems":0,"hydra:member":[],"x":"'),
+        Buffer.from([0xff, 0x00]),
+        Buffer.from('"}'),
+      ]),
+    ),
+  ],
+  ['brackets without end', send('['.repeat(maxBytes - 1))],
+  ['more than is read', send(JSON.stringify({ ...collection(), x: 'x'.repeat(maxBytes) }))],
+  ['a bomb of gzip', send(gzipSync(Buffer.alloc(50_000_000)), { headers: { 'content-encoding': 'gzip' } })],
+  ['a redirect', send('', { status: 302, headers: { location: `/${canary}` } })],
+  ['a status nobody knows', send(canary, { status: 799 })],
+])('an API that sends %s leaves an error of ours and no partial page [F23]', async (_what, listener) => {
+  await fails(listener)
+})
+
+it('answers without end are cut at the cap, and memory stays where it was [F23]', async () => {
+  answer = (request, response) => {
+    response.writeHead(200, { 'content-type': 'application/ld+json' })
+    flood(request, response, '{"x":"', Buffer.alloc(64_000, 'x'))
+  }
+  const atOnce = 20
+  const memory = () => process.memoryUsage().rss
+  const before = memory()
+  let most = before
+  const sampling = setInterval(() => (most = Math.max(most, memory())), 5)
+  const answers = await Promise.all(
+    Array.from({ length: atOnce }, (_, number) => shopper.get(`/bff/events/without-end-${number}`)),
+  )
+  clearInterval(sampling)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+  const megabytes = (bytes: number) => Math.round(bytes / 2 ** 20)
+  const reasons = shop
+    .log()
+    .split('\n')
+    .filter((line) => line.includes('"area":"storefront"'))
+    .slice(-atOnce)
+  expect(
+    reasons.filter((line) => line.includes('"status":"too_large 200"')),
+    'ended by the cap, not by the deadline',
+  ).toHaveLength(atOnce)
+  expect(megabytes(most - before)).toBeLessThan(150)
+  observed(
+    'F23',
+    `${atOnce} answers without end at once: each cut at ${maxBytes / 1_000} kB, memory at most ${megabytes(most - before)} MB more`,
+  )
+})
+
+it.each([
+  ['an object', { violations: { propertyPath: 'email', message: canary } }],
+  ['of objects for words', { violations: [{ propertyPath: { a: 1 }, message: [canary] }] }],
+  ['no list', { violations: 'x', 'hydra:description': { en: canary } }],
+  ['half of it', { violations: [{ message: canary }, { propertyPath: 'email' }] }],
+])('violations that are %s are a refusal without them [F23]', async (_what, body) => {
+  answer = send(JSON.stringify({ '@type': 'ConstraintViolationList', ...body }), { status: 422 })
+  const {
+    status,
+    body: said,
+    text,
+  } = await shopper.post('/bff/password-reset/mail', { email: `ada-${crypto.randomUUID()}@example.com` })
+  expect(asked).toBeGreaterThan(0)
+  expect([status, said.code, said.message, said.fields]).toEqual([
+    422,
+    'rejected',
+    'The request was refused.',
+    undefined,
+  ])
+  expect(text).not.toContain(canary)
+})

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { observed } from '../../testing/observed.ts'
+import { createShopperBrowser, type ShopperBrowser } from '../../testing/shopper-browser.ts'
+import { serve, type Served } from '../../testing/serve.ts'
+import { startApp, type StartedApp } from '../../testing/start-app.ts'
+import { startBff } from '../../testing/start-bff.ts'
+import { startCommerceApi } from '../../testing/start-commerce-api.ts'
+import { startFaultyGateway, type FaultyGateway } from '../../testing/start-faulty-gateway.ts'
+import { startScriptedApi } from '../../testing/scripted-api.ts'
+
+// Each case has an app of its own, so that each finds its circuits closed, on one API behind one gateway.
+
+let upstream: Awaited<ReturnType<typeof startCommerceApi>>
+let gateway: FaultyGateway
+let shop: StartedApp
+let server: Served
+let shopper: ShopperBrowser
+let asked: string[] = []
+
+/** Long enough for a busy machine, and short enough to wait for. */
+const patientMs = 10_000
+const impatientMs = 800
+
+/** Nothing is shown from a cache but what the API's failing brings out. */
+const openShop = async (upstreamMs = patientMs) => {
+  asked = []
+  gateway.fails = () => false
+  gateway.holds = (call) => void asked.push(call)
+  shop = await startApp({
+    COMMERCE_API_URL: gateway.url,
+    PAGE_CACHE_SECONDS: '0',
+    DATA_CACHE_SECONDS: '0',
+    UPSTREAM_TIMEOUT_MS: String(upstreamMs),
+    REDIS_TIMEOUT_MS: '5000',
+  })
+  server = await serve(shop.app)
+  shopper = createShopperBrowser(server.url)
+}
+const closeShop = async () => {
+  await server.close()
+  await shop.close()
+}
+
+beforeAll(async () => {
+  upstream = await startCommerceApi()
+  gateway = await startFaultyGateway(upstream.url)
+})
+afterAll(async () => {
+  await gateway.close()
+  await upstream.close()
+})
+
+const timed = async (path: string) => {
+  const started = performance.now()
+  const answer = await shopper.get(path)
+  return { ...answer, ms: Math.round(performance.now() - started) }
+}
+
+const succeeds = (path: string) =>
+  vi.waitFor(async () => expect((await shopper.get(path)).status, path).toBe(200), { timeout: 15_000, interval: 200 })
+
+const circuitLines = (state: string) =>
+  [...shop.log().matchAll(new RegExp(`"msg":"([^"]+): circuit ${state}"`, 'g'))].map(([, name]) => name)
+
+it('a part of the API that fails takes no other with it, and is asked no more for a while [F20]', async () => {
+  await openShop()
+  try {
+    gateway.fails = (call) => call === 'POST /orders/look-up'
+    const look = (number: number) =>
+      shopper.post('/bff/order-look-ups', { email: `ada-${number}@example.com`, number: 'PX-00000000' })
+    for (let number = 0; number < 11; number += 1) expect((await look(number)).status).toBe(503)
+    expect(asked.filter((call) => call === 'POST /orders/look-up')).toHaveLength(8)
+    expect(circuitLines('open')).toEqual(['commerce API, accounts and orders'])
+    await succeeds('/whats-on/full-house')
+    expect(
+      (await shopper.post('/bff/basket/lines', { items: [{ sku: 'EV-open-night-standing', quantity: 1 }] })).status,
+    ).toBe(200)
+    observed('F20', '11 look-ups of orders that fail ask the API 8 times; programme, sessions and baskets go on')
+  } finally {
+    await closeShop()
+  }
+})
+
+describe.each<[string, number, () => unknown]>([
+  ['answers 500', patientMs, () => (gateway.fails = () => true)],
+  [
+    'never answers',
+    impatientMs,
+    () =>
+      (gateway.holds = (call) => {
+        asked.push(call)
+        return new Promise(() => {})
+      }),
+  ],
+  ['refuses connections', patientMs, () => gateway.close()],
+])('a commerce API that %s', (name, upstreamMs, fail) => {
+  const known = ['/', '/whats-on', '/whats-on/open-night', '/about-us', '/bff/events']
+
+  beforeAll(() => openShop(upstreamMs))
+  afterAll(closeShop)
+
+  it('takes away no page that somebody has seen; all else is 503 with a time to come back, at once when the circuit is open [F20]', async () => {
+    for (const path of known) await succeeds(path)
+    const line = { items: [{ sku: 'EV-open-night-standing', quantity: 1 }] }
+    await vi.waitFor(async () => expect((await shopper.post('/bff/basket/lines', line)).status).toBe(200), {
+      timeout: 15_000,
+    })
+    await fail()
+
+    const first = await timed('/whats-on')
+    expect([first.status, first.text.includes('/whats-on/open-night')]).toEqual([200, true])
+    for (let number = 0; number < 8; number += 1) {
+      const unknown = await timed(`/bff/events/unheard-of-${number}`)
+      expect([unknown.status, unknown.body.code, unknown.headers.get('retry-after')]).toEqual([
+        503,
+        'upstream_unavailable',
+        '5',
+      ])
+    }
+    expect(circuitLines('open')).toEqual(['commerce API, catalogue and content'])
+
+    const before = asked.length
+    let slowest = 0
+    for (const path of known) {
+      const seen = await timed(path)
+      expect([seen.status, seen.text.length > 100], path).toEqual([200, true])
+      slowest = Math.max(slowest, seen.ms)
+    }
+    const unknown = await timed('/whats-on/full-house')
+    expect([unknown.status, unknown.headers.get('retry-after'), unknown.headers.get('cache-control')]).toEqual([
+      503,
+      '5',
+      'private, no-store',
+    ])
+    expect(unknown.text.trimEnd()).toMatch(/<\/html>$/)
+    // But for the one call that tries again, should this take longer than the rest.
+    expect(asked.length - before, 'calls while the circuit is open').toBeLessThanOrEqual(1)
+    expect((await shopper.get('/bff/session')).body).toEqual({ guest: true, basketCount: 1 })
+    expect([(await shopper.get('/bff/basket')).status, (await shopper.get('/healthz')).status]).toEqual([503, 200])
+    observed(
+      'F20',
+      `${name}: a page seen before after ${first.ms} ms, and within ${slowest} ms once the circuit is open; others 503 in ${unknown.ms} ms`,
+    )
+  })
+})
+
+it('an outage of the token service signs nobody out, however often it is tried [F16 V4]', async () => {
+  const api = await startScriptedApi()
+  let clock = 0
+  const bff = await startBff({ env: { COMMERCE_API_URL: api.url }, now: () => Date.now() + clock })
+  try {
+    const browser = bff.browser()
+    await browser.post('/bff/session', { email: 'ada@example.com', password: 'right' })
+    clock = 16 * 60_000
+    api.script('POST /token/refresh', () => ({ status: 500 }))
+    for (let times = 0; times < 12; times += 1)
+      expect((await browser.get('/probe')).body.code).toBe('session_unavailable')
+    expect(api.count('POST /token/refresh')).toBe(8)
+    expect((await browser.get('/bff/session')).body).toMatchObject({ guest: false, firstName: 'Ada' })
+    observed('F16', '12 requests in an outage: 8 refreshes asked for, 12 times 503, still signed in')
+  } finally {
+    await bff.close()
+    await api.close()
+  }
+})

@@ -1,0 +1,178 @@
+import request from 'supertest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startFaultyGateway, type FaultyGateway } from '../testing/start-faulty-gateway.ts'
+import { startCommerceApi } from '../testing/start-commerce-api.ts'
+import { startApp, type StartedApp } from '../testing/start-app.ts'
+
+const words = `</script><script>alert(1)</script><!--<script><img src=x onerror=alert(1)>"'&`
+const html = `${words}<a href="javascript:alert(1)" onclick="alert(1)">x</a><a href="java\nscript:alert(1)">y</a><iframe src="//evil.example"></iframe><svg><script>alert(1)</script></svg><p style="x:y">z</p>`
+
+const hostile: Record<string, string> = {
+  name: words,
+  support: words,
+  genre: words,
+  city: words,
+  linkText: words,
+  title: words,
+  alt: words,
+  text: words,
+  lead: words,
+  metaTitle: words,
+  metaDescription: words,
+  description: words,
+  tagline: words,
+  body: html,
+  value: html,
+  colour: 'red;background:url(//evil.example)',
+}
+
+/**
+ * The API's answer as somebody would send it who has taken over the content management: every text hostile, every menu
+ * a trap.
+ */
+const poisoned = (body: unknown): unknown => {
+  if (Array.isArray(body)) return body.map(poisoned)
+  if (typeof body !== 'object' || body === null) return body
+  const isMenuItem = 'itemType' in body
+  const entries = Object.entries(body).map(([name, value]): [string, unknown] => {
+    if (isMenuItem && name === 'path') return [name, 'javascript:alert(1)']
+    return typeof value === 'string' && hostile[name] !== undefined ? [name, hostile[name]] : [name, poisoned(value)]
+  })
+  return Object.fromEntries(isMenuItem ? [...entries, ['itemType', 'directLink']] : entries)
+}
+
+let upstream: Awaited<ReturnType<typeof startCommerceApi>>
+let gateway: FaultyGateway
+let shop: StartedApp
+
+beforeAll(async () => {
+  upstream = await startCommerceApi()
+  gateway = await startFaultyGateway(upstream.url)
+  gateway.rewrites = (_call, body) => poisoned(body)
+  shop = await startApp({ COMMERCE_API_URL: gateway.url, PAGE_CACHE_SECONDS: '0', DATA_CACHE_SECONDS: '0' })
+})
+afterAll(async () => {
+  await shop.close()
+  await gateway.close()
+  await upstream.close()
+})
+
+describe('hostile texts from the catalogue', () => {
+  test.each([
+    '/',
+    '/whats-on',
+    '/whats-on?view=list',
+    '/whats-on/open-night',
+    '/about-us',
+    '/register',
+    '/whats-on/no-such-night',
+  ])('stay texts on %s [S33]', async (path) => {
+    const { text, status } = await request(shop.app).get(path)
+    expect([200, 404]).toContain(status)
+    expect(text).toContain('alert(1)')
+    const links = [...text.matchAll(/(?:href|src|action)="([^"]*)"/g)].map(([, address]) => address!)
+    expect(links.filter((address) => /script:|evil/i.test(address))).toEqual([])
+    // What stands between quotes is escaped, or it would not be between quotes.
+    const markup = text.replace(/"[^"]*"/g, '""')
+    expect(markup).not.toMatch(/<script>alert|<img src=x|<iframe|<svg><script|<[^>]* on[a-z]+=/)
+    expect(markup, 'no style attribute').not.toMatch(/<[^>]* style=/)
+    const scripts = [...text.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) =>
+      attributes!.trim().replace(/nonce="[^"]*"/, 'nonce'),
+    )
+    expect(
+      scripts.filter(
+        (attributes) =>
+          ![
+            '',
+            'nonce',
+            'nonce id="_R_"',
+            'type="application/json" id="page-state"',
+            'type="application/ld+json"',
+          ].includes(attributes),
+      ),
+    ).toEqual([])
+    const blocks = [...text.matchAll(/<script type="application\/(?:ld\+)?json"[^>]*>(.*?)<\/script>/gs)].map(
+      ([, json]) => json!,
+    )
+    expect(blocks.length).toBeGreaterThan(0)
+    for (const block of blocks) {
+      expect(() => JSON.parse(block) as unknown).not.toThrow()
+      expect(block).not.toMatch(/[<>]/)
+    }
+  })
+
+  test('lead nowhere through the menus [S34]', async () => {
+    const { body } = await request(shop.app).get('/bff/navigation')
+    expect(body.header).toEqual([])
+    expect(body.venues.length).toBeGreaterThan(0)
+  })
+})
+
+describe('hostile addresses from the catalogue', () => {
+  const paths = [
+    '/',
+    '/whats-on',
+    '/whats-on/open-night',
+    '/venues',
+    '/branches',
+    '/category/records',
+    '/products/first-pressing',
+    '/contact-us',
+    '/sitemap',
+    '/feeds/whats-on.en.xml',
+    '/sitemap.xml',
+  ]
+  const isAddress = /url|uri|href|path|src|link$|website|image|media|^email$|telephone|phone/i
+
+  const leading = (address: string) => {
+    const misled = (body: unknown, name = ''): unknown => {
+      if (Array.isArray(body)) return body.map((one) => misled(one, name))
+      if (typeof body === 'object' && body !== null)
+        return Object.fromEntries(Object.entries(body).map(([inner, value]) => [inner, misled(value, inner)]))
+      return typeof body === 'string' && isAddress.test(name) ? address : body
+    }
+    return misled
+  }
+
+  /** What a browser would follow or fetch by itself. */
+  const addressesIn = (text: string) => [
+    ...[...text.matchAll(/\s(?:href|src|action|formaction|poster|data|cite|ping|manifest)="([^"]*)"/g)].map(
+      ([, address]) => address!,
+    ),
+    ...[...text.matchAll(/\s(?:srcset|imagesrcset)="([^"]*)"/gi)].flatMap(([, list]) =>
+      list!.split(/,\s+/).map((one) => one.trim().split(' ')[0]!),
+    ),
+    ...[...text.matchAll(/http-equiv="refresh" content="[^"]*url=([^"]*)"/gi)].map(([, address]) => address!),
+  ]
+
+  test.each([
+    'javascript:alert(1)',
+    ' java\tscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    '//evil.example/x',
+    '/\\evil.example/x',
+    'http://evil.example/x',
+  ])('lead nobody elsewhere, and fetch nothing from there: %j [S34]', async (address) => {
+    gateway.rewrites = (_call, body) => leading(address)(body)
+    const statuses: number[] = []
+    for (const path of paths) {
+      const { text = '', status } = await request(shop.app).get(path)
+      statuses.push(status)
+      // Editors may link to other sites, in menus and texts; nothing of theirs is fetched or sent there.
+      const besidesLinks = text.replaceAll(/(<a\b[^>]*?) href="https?:[^"]*"/g, '$1')
+      const urls = addressesIn(besidesLinks).flatMap((one) =>
+        URL.canParse(one, 'http://shop.example.com/')
+          ? [new URL(one.replaceAll('&amp;', '&'), 'http://shop.example.com/')]
+          : [],
+      )
+      const odd = urls.filter(
+        ({ protocol, host }) =>
+          !['http:', 'https:', 'mailto:', 'tel:'].includes(protocol) ||
+          (protocol.startsWith('http') && host === 'evil.example'),
+      )
+      expect(odd.map(String), path).toEqual([])
+    }
+    // A page may do without what is odd, or not be there; most must still be.
+    expect(statuses.filter((status) => status === 200).length, statuses.join()).toBeGreaterThan(paths.length / 2)
+  })
+})

@@ -1,0 +1,246 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { observed } from '../testing/observed.ts'
+import { newPerson } from '../testing/person.ts'
+import { createShopperBrowser, type ShopperBrowser } from '../testing/shopper-browser.ts'
+import { startCommerceApi } from '../testing/start-commerce-api.ts'
+import { startFaultyGateway, type FaultyGateway } from '../testing/start-faulty-gateway.ts'
+import { startRedis, type TestRedis } from '../testing/start-redis.ts'
+import { startReplicas, type Replica } from '../testing/start-replicas.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const person = newPerson()
+const refreshCall = 'POST /token/refresh'
+
+let upstream: Awaited<ReturnType<typeof startCommerceApi>>
+let gateway: FaultyGateway
+let redis: TestRedis
+let replicas: Replica[]
+/** What the API was asked for, and the tokens it gave and was told to forget. */
+let calls: string[]
+let given: string[]
+let revoked: string[]
+
+const secret = () => randomBytes(32).toString('base64')
+
+beforeAll(async () => {
+  ;[upstream, redis] = await Promise.all([startCommerceApi(), startRedis()])
+  gateway = await startFaultyGateway(upstream.url)
+  // What waits for its turn on a busy machine is not broken.
+  const patience = { UPSTREAM_TIMEOUT_MS: '15000', REDIS_TIMEOUT_MS: '5000' }
+  replicas = await startReplicas(3, {
+    COMMERCE_API_URL: gateway.url,
+    REDIS_URL: redis.url,
+    SESSION_SECRETS: secret(),
+    SESSION_KEYS: secret(),
+    ...patience,
+  })
+  await createShopperBrowser(replicas[0]!.url).post('/bff/users', person)
+})
+afterAll(async () => {
+  await Promise.all(replicas.map((replica) => replica.stop()))
+  await Promise.all([gateway.close(), redis.close()])
+  await upstream.close()
+})
+
+const passOn = () => {
+  gateway.holds = (call) => void calls.push(call)
+  gateway.resends = (call, body) => {
+    if (call === 'DELETE /token') revoked.push((body as { refresh_token: string }).refresh_token)
+    return body
+  }
+  gateway.rewrites = (call, body) => {
+    if (call === refreshCall) given.push((body as { refresh_token: string }).refresh_token)
+    return body
+  }
+}
+beforeEach(async () => {
+  ;[calls, given, revoked] = [[], [], []]
+  passOn()
+  await redis.client.flushall()
+})
+
+afterEach(() => {
+  for (const { process } of replicas) process.kill('SIGCONT')
+})
+
+const refreshes = () => calls.filter((call) => call === refreshCall).length
+const only = async (ending: string) => (await redis.client.keys(`*${ending}`))[0] ?? ''
+const epoch = async () => redis.client.hget(await only(':vault'), 'epoch')
+const expire = async () => redis.client.hset(await only(':vault'), 'receivedAt', '0')
+
+const living = () => replicas.filter(({ process: { signalCode } }) => signalCode === null)
+
+/** A customer's browser, as each replica sees it. */
+const signIn = async (): Promise<ShopperBrowser[]> => {
+  const [first, ...others] = living().map(({ url }) => createShopperBrowser(url))
+  const { status, text } = await first!.post('/bff/session', { email: person.email, password: person.password })
+  expect(status, text).toBe(200)
+  for (const other of others) for (const [name, value] of first!.cookies) other.cookies.set(name, value)
+  calls.length = 0
+  return [first!, ...others]
+}
+
+/** Does something once the API has traded a token, and before the storefront that asked can have heard of it. */
+const onceTraded = (act: () => void | Promise<void>) => {
+  let traded = 0
+  gateway.rewrites = async (call, body) => {
+    if (call !== refreshCall) return body
+    given.push((body as { refresh_token: string }).refresh_token)
+    traded += 1
+    await act()
+    return body
+  }
+  return () => expect.poll(() => traded, { timeout: 10_000 }).toBeGreaterThan(0)
+}
+
+/** Keeps the answer to a refresh back until it is let go. */
+const holdRefresh = () => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  return { isTraded: onceTraded(() => held), letGo }
+}
+
+/** In place of waiting until the lease of a holder that does nothing is over. */
+const endLease = async () => {
+  const lease = await only(':lease-refresh')
+  expect(await redis.client.pttl(lease)).toBeGreaterThan(0)
+  await redis.client.pexpire(lease, 1)
+}
+
+const addressesOf = (browser: ShopperBrowser) => browser.get('/bff/addresses')
+const isGuest = async (browser: ShopperBrowser) => (await browser.get('/bff/session')).body.guest as boolean
+
+describe('three storefronts on one Redis', () => {
+  it('refresh an expired token once for fifty requests at a time [F14 V3]', async () => {
+    const browsers = await signIn()
+    const cookie = browsers[0]!.sessionCookie()
+    await expire()
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => addressesOf(browsers[index % 3]!)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
+    expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toEqual([])
+    expect(browsers.map((browser) => browser.sessionCookie())).toEqual([cookie, cookie, cookie])
+    expect([refreshes(), await epoch(), await redis.client.keys('*:lease-*')]).toEqual([1, '1', []])
+    observed('F14', `50 requests over 3 processes: ${refreshes()} refresh, 50 answered 200`)
+  })
+
+  it('ask once, too, when the refresh is refused, and make one guest [F16 V4]', async () => {
+    const browsers = await signIn()
+    await expire()
+    gateway.resends = (call, body) => (call === refreshCall ? { refresh_token: 'unknown' } : body)
+    const answers = await Promise.all(Array.from({ length: 15 }, (_, index) => addressesOf(browsers[index % 3]!)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 409]))
+    expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toHaveLength(1)
+    expect(refreshes()).toBe(1)
+    observed('F16', `refused on 3 processes: ${refreshes()} refresh, 1 new guest`)
+  })
+
+  it('keep a shopper signed out who signs out while another refreshes [S16 F10 V3]', async () => {
+    const [slow, waiting, leaving] = (await signIn()) as [ShopperBrowser, ShopperBrowser, ShopperBrowser]
+    await expire()
+    const refresh = holdRefresh()
+    const answers = [addressesOf(slow)]
+    await refresh.isTraded()
+    answers.push(addressesOf(waiting))
+    const twin = leaving.twin()
+    expect((await leaving.ask('DELETE', '/bff/session')).body.guest).toBe(true)
+    refresh.letGo()
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([409, 409])
+    expect(await Promise.all([slow, waiting, twin, leaving].map(isGuest))).toEqual([true, true, true, true])
+    expect(given).toHaveLength(1)
+    await expect.poll(() => revoked.includes(given[0]!)).toBe(true)
+    expect(await redis.client.keys('*:vault')).toHaveLength(1)
+    observed('F10', `signed out on 3 processes, ${given.length} fresh token revoked, nothing written`)
+  })
+
+  it('reject what a holder saves that stalled past its lease, while another refreshes [F17 V3]', async () => {
+    const [stalled, next] = (await signIn()) as [ShopperBrowser, ShopperBrowser]
+    await expire()
+    const hasStalled = onceTraded(() => void replicas[0]!.process.kill('SIGSTOP'))
+    const early = addressesOf(stalled)
+    await hasStalled()
+    const refresh = holdRefresh()
+    const late = addressesOf(next)
+    await endLease()
+    await refresh.isTraded()
+    replicas[0]!.process.kill('SIGCONT')
+    await expect.poll(() => replicas[0]!.log(), { timeout: 10_000 }).toContain('"reason":"overtaken"')
+    expect(await epoch()).toBe('0')
+    refresh.letGo()
+    expect((await Promise.all([early, late])).map(({ status }) => status)).toEqual([200, 200])
+    expect([refreshes(), await epoch()]).toEqual([2, '1'])
+    observed('F17', `its write rejected, ${refreshes()} refreshes, 1 saved, both requests answered 200`)
+  })
+
+  it('lose no line of a basket when all of them add to it at once [F9 V3]', async () => {
+    const browsers = await signIn()
+    const skus = [
+      'EV-open-night-standing',
+      'EV-open-night-balcony',
+      'RECORD-1-LP',
+      'VOUCHER-25',
+      'VOUCHER-50',
+      'EV-berlin-night-standing',
+    ]
+    const answers = await Promise.all(
+      skus.map((sku, index) => browsers[index % 3]!.post('/bff/basket/lines', { items: [{ sku, quantity: 1 }] })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(skus.map(() => 200))
+    const { body } = await browsers[0]!.get('/bff/basket')
+    expect([body.count, calls.filter((call) => call === 'POST /baskets').length]).toEqual([skus.length, 1])
+    expect(await redis.client.keys('*:lease-*')).toEqual([])
+    observed('F9', `${skus.length} parallel additions on 3 processes: ${body.count} lines in 1 basket`)
+  })
+
+  it('have rotated tokens where nothing can lose them a moment after the API gave them [F15 V3]', async () => {
+    const [browser] = (await signIn()) as [ShopperBrowser]
+    let answeredAt = 0
+    gateway.rewrites = (call, body) => {
+      if (call === refreshCall) answeredAt = Date.now()
+      return body
+    }
+    const windows: number[] = []
+    const monitor = await redis.client.monitor()
+    monitor.on('monitor', (seconds: string, [command, , field]: string[]) => {
+      if (command?.toUpperCase() === 'HSET' && field === 'epoch') windows.push(Number(seconds) * 1000 - answeredAt)
+    })
+    for (let count = 0; count < 60; count++) {
+      await expire()
+      expect((await addressesOf(browser)).status).toBe(200)
+    }
+    await expect.poll(() => windows.length).toBe(60)
+    monitor.disconnect()
+    const [median, longest] = [windows.toSorted((a, b) => a - b)[30]!, Math.max(...windows)]
+    expect(median).toBeLessThan(200)
+    observed(
+      'F15',
+      `window between answer and save: ${median.toFixed(1)} ms median, ${longest.toFixed(0)} ms at most, of 60`,
+    )
+  })
+})
+
+describe('a storefront that is killed between a refresh and its save', () => {
+  it.each([
+    ['loses no session where the API answers a token again that was just traded', (body: unknown) => body, 200, false],
+    ['leaves a clean guest where it does not', () => ({ refresh_token: 'unknown' }), 401, true],
+  ])('%s [F15 V3]', async (_what, resends, status, guest) => {
+    const [victim] = living() as [Replica]
+    const browsers = (await signIn()) as [ShopperBrowser, ShopperBrowser]
+    await expire()
+    const wasKilled = onceTraded(() => void victim.process.kill('SIGKILL'))
+    const lost = addressesOf(browsers[0]).catch(() => 'lost')
+    await wasKilled()
+    expect(await lost).toBe('lost')
+    passOn()
+    expect(await epoch()).toBe('0')
+    gateway.resends = (call, body) => (call === refreshCall ? resends(body) : body)
+    const answer = addressesOf(browsers[1])
+    await endLease()
+    expect((await answer).status).toBe(status)
+    expect([await isGuest(browsers[1]), (await browsers[1].get('/bff/basket')).status]).toEqual([guest, 200])
+    observed(
+      'F15',
+      `killed in that window: ${guest ? 'a clean guest' : 'still signed in'}, after ${refreshes()} refreshes`,
+    )
+  })
+})

@@ -1,0 +1,63 @@
+import request from 'supertest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { serve } from '../testing/serve.ts'
+import { startApp, type StartedApp } from '../testing/start-app.ts'
+
+describe('the search page', () => {
+  let shop: StartedApp
+  beforeAll(async () => {
+    shop = await startApp()
+  })
+  afterAll(() => shop.close())
+
+  const get = (path: string, language = 'en') =>
+    request(shop.app).get(path).set('Cookie', `currentLanguage=${language}`)
+
+  test.each([
+    ['en', 'Search: first pressing', '<mark>First</mark> <mark>Pressing</mark>'],
+    ['de', 'Suche: erstpressung', '<mark>Erstpressung</mark>'],
+  ])('comes whole from the server, in the language of the shopper (%s)', async (language, title, text) => {
+    const { status, text: html } = await get(`/search?query=${encodeURIComponent(title.split(': ')[1]!)}`, language)
+    expect(status).toBe(200)
+    expect(html).toContain(`<title>${title} | PX Live</title>`)
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html).toContain(text)
+    expect(html).toContain('href="/products/first-pressing"')
+  })
+
+  test('escapes what was looked for', async () => {
+    const { text } = await get(`/search?query=${encodeURIComponent('"><script>alert(1)</script>')}`)
+    expect(text).not.toContain('<script>alert(1)')
+    expect(text).toContain('&lt;script&gt;alert(1)')
+  })
+
+  test('is kept by nobody, however often it is asked for: addresses are without number', async () => {
+    const kept = vi.spyOn(shop.deps.pageCache, 'set')
+    for (let times = 0; times < 2; times += 1)
+      expect((await get('/search?query=night')).headers['set-cookie']).toBeUndefined()
+    expect(kept).not.toHaveBeenCalled()
+    await get('/about-us')
+    expect(kept).toHaveBeenCalledOnce()
+  })
+
+  test.each(['/search', '/search?query=%E0%A4', '/search?query[]=a', `/search?query=${'x'.repeat(4_000)}`])(
+    'answers %s as a page',
+    async (path) => {
+      expect((await get(path)).status).toBe(200)
+    },
+  )
+})
+
+test('with the index down it says so with 503, and every other page is as it was', async () => {
+  const nobody = await serve((_request, response) => void response.end())
+  await nobody.close()
+  const shop = await startApp({ SEARCH_HOST: nobody.url })
+  const down = await request(shop.app).get('/search?query=night')
+  expect(down.status).toBe(503)
+  expect(down.headers['retry-after']).toBeDefined()
+  expect(down.text).toContain('The search does not answer right now')
+  expect(down.text).toContain('value="night"')
+  for (const path of ['/', '/whats-on', '/products/first-pressing', '/search', '/readyz'])
+    expect([path, (await request(shop.app).get(path)).status]).toEqual([path, 200])
+  await shop.close()
+})

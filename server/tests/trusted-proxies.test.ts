@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serve, type Served } from '../testing/serve.ts'
+import { startApp } from '../testing/start-app.ts'
+import { startBff, type TestBff } from '../testing/start-bff.ts'
+
+type Seen = { address: string; secure: boolean; host: string }
+
+/** The real address of whoever asks here. */
+const own = '127.0.0.1'
+
+/** A proxy that adds the address it was asked from to the end of the list, as every proxy does. */
+const startProxy = (target: string, itsClient: string): Promise<Served> =>
+  serve(async (request, response) => {
+    const before = request.headers['x-forwarded-for']
+    const headers = {
+      ...(request.headers as Record<string, string>),
+      'x-forwarded-for': before === undefined ? itsClient : `${String(before)}, ${itsClient}`,
+    }
+    const answer = await fetch(target + request.url, { headers })
+    response.end(await answer.text())
+  })
+
+describe.each([0, 1, 2])('with %i trusted proxies', (hops) => {
+  let bff: TestBff
+  const proxies: Served[] = []
+
+  beforeAll(async () => {
+    bff = await startBff({
+      env: { TRUSTED_PROXY_HOPS: String(hops) },
+      routes: (app, contextOf) => {
+        app.get(
+          '/seen',
+          (request, response) =>
+            void response.json({ address: contextOf(request).address, secure: request.secure, host: request.hostname }),
+        )
+      },
+    })
+    let target = bff.url
+    // The one that faces the internet was asked by 203.0.113.7, those behind it by the one before.
+    for (let index = hops; index > 0; index -= 1) {
+      const proxy = await startProxy(target, index === 1 ? '203.0.113.7' : '10.0.0.1')
+      proxies.push(proxy)
+      target = proxy.url
+    }
+  })
+  afterAll(async () => {
+    await Promise.all(proxies.map((proxy) => proxy.close()))
+    await bff.close()
+  })
+
+  const seen = async (headers: Record<string, string>) => {
+    const entrance = proxies.at(-1)?.url ?? bff.url
+    return (await (await fetch(`${entrance}/seen`, { headers })).json()) as Seen
+  }
+  const client = hops === 0 ? own : '203.0.113.7'
+
+  it.each<[string, Record<string, string>]>([
+    ['says nothing', {}],
+    ['claims one address', { 'x-forwarded-for': '198.51.100.1' }],
+    ['claims as many as there are proxies', { 'x-forwarded-for': '198.51.100.1, 198.51.100.2' }],
+    ['claims many', { 'x-forwarded-for': Array.from({ length: 20 }, (_, index) => `198.51.100.${index}`).join(', ') }],
+    ['claims this machine', { 'x-forwarded-for': '127.0.0.1, ::1' }],
+    ['claims nonsense', { 'x-forwarded-for': 'unknown, , <script>' }],
+    [
+      'uses other headers',
+      {
+        forwarded: 'for=198.51.100.1',
+        'x-real-ip': '198.51.100.1',
+        'true-client-ip': '198.51.100.1',
+        'cf-connecting-ip': '198.51.100.1',
+      },
+    ],
+  ])('a browser that %s is counted by its own address [S43 S42]', async (_name, headers) => {
+    expect((await seen(headers)).address).toBe(client)
+  })
+
+  it('https is believed from a proxy alone [S43 S12]', async () => {
+    expect((await seen({ 'x-forwarded-proto': 'https' })).secure).toBe(hops > 0)
+    expect((await seen({})).secure).toBe(false)
+  })
+})
+
+describe('with one trusted proxy', () => {
+  it('that is gone round, a browser is who it claims to be: the port is the proxy’s alone [S43]', async () => {
+    const bff = await startBff({
+      env: { TRUSTED_PROXY_HOPS: '1' },
+      routes: (app, contextOf) =>
+        void app.get('/seen', (request, response) => void response.json(contextOf(request).address)),
+    })
+    expect(
+      await (await fetch(`${bff.url}/seen`, { headers: { 'x-forwarded-for': '198.51.100.1, 198.51.100.2' } })).json(),
+    ).toBe('198.51.100.2')
+    await bff.close()
+  })
+})
+
+describe('the app that ships', () => {
+  it('trusts as many proxies as it is told, and no more [S43]', async () => {
+    const shop = await startApp({ COMMERCE_API_URL: 'http://127.0.0.1:9', TRUSTED_PROXY_HOPS: '2' })
+    const trusts = shop.app.get('trust proxy fn') as (address: string, hop: number) => boolean
+    expect([0, 1, 2, 3].map((hop) => trusts('203.0.113.1', hop))).toEqual([true, true, false, false])
+    await shop.close()
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { directTarget, menuTarget } from './menu-links.ts'
+import type { MenuItemType } from '../wire/content.ts'
+
+describe('a menu item leads', () => {
+  test.each<[MenuItemType, string, string]>([
+    ['content', 'about-us', '/about-us'],
+    ['content', '/about-us', '/about-us'],
+    ['content', '', '/'],
+    ['category', 'records/vinyl', '/category/records/vinyl'],
+    ['articleCategory', 'news', '/articles/news'],
+    ['branch', 'saltworks', '/branches/saltworks'],
+    ['directLink', '/whats-on', '/whats-on'],
+    ['directLink', 'whats-on', '/whats-on'],
+    ['directLink', '/whats-on?venue=saltworks', '/whats-on?venue=saltworks'],
+    ['directLink', 'tel:+441632960123', 'tel:+441632960123'],
+    ['directLink', 'mailto:hello@example.com', 'mailto:hello@example.com'],
+  ])('as %s "%s" to %s in this shop', (itemType, path, href) => {
+    expect(menuTarget({ itemType, path })).toEqual({ href, external: false })
+  })
+
+  test.each<[MenuItemType, string]>([
+    ['directLink', 'https://shop.example.com/'],
+    ['content', 'http://example.com/page'],
+    ['branch', 'https://example.com'],
+  ])('as %s "%s" to another site, as it is', (itemType, path) => {
+    expect(menuTarget({ itemType, path })).toEqual({ href: path, external: true })
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'https:evil.example',
+    'http:javascript:alert(1)',
+    '',
+  ])('nowhere for the direct link %j [S34]', (path) => {
+    expect(menuTarget({ itemType: 'directLink', path })).toBeUndefined()
+    expect(directTarget(path)).toBeUndefined()
+  })
+
+  test.each(['//evil.example', '///evil.example'])('never to another site for the content path %s', (path) => {
+    expect(menuTarget({ itemType: 'content', path })).toEqual({ href: '/evil.example', external: false })
+  })
+
+  test.each(['javascript:alert(1)', '\\evil.example', 'a\u0000b'])('nowhere for the content path %j', (path) => {
+    expect(menuTarget({ itemType: 'content', path })).toBeUndefined()
+  })
+})
