@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { root } from '../repository.ts'
+import { subjectError } from './commit-subject.ts'
+
+/** The last commit before the rule. */
+const ruleStartsAfter = '2ba8bcdd9ce407b3053d12c8ed839003762c4eef'
+
+const git = (...args: string[]): string | undefined => {
+  try {
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return undefined
+  }
+}
+
+/** The commit before the first one that has not landed; undefined where the history does not hold it. */
+const findBase = () =>
+  git('rev-parse', '--verify', '@{upstream}') ?? git('rev-parse', '--verify', `${ruleStartsAfter}^{commit}`)
+
+const readNewSubjects = (): string[] => {
+  const base = findBase()
+  if (!base) return []
+  return (git('log', '--no-merges', '--format=%s', `${base}..HEAD`) ?? '').split('\n').filter(Boolean)
+}
+
+/** The subject of the message that git hands to its commit-msg hook. Git writes the subjects of merges and reverts itself. */
+const readMessageSubject = (file: string): string[] => {
+  const [subject = ''] = readFileSync(file, 'utf8').split('\n')
+  return /^(Merge |Revert |fixup! |squash! )/.test(subject) ? [] : [subject]
+}
+
+const [messageFile] = process.argv.slice(2)
+const subjects = messageFile ? readMessageSubject(messageFile) : readNewSubjects()
+const errors = subjects.flatMap((subject) => {
+  const error = subjectError(subject)
+  return error ? [`"${subject}" ${error}`] : []
+})
+for (const error of errors) console.error(`The commit subject ${error}.`)
+if (errors.length > 0) process.exit(1)
+if (!messageFile) console.log(`${subjects.length} commit subjects checked.`)

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { subjectError } from './commit-subject.ts'
+
+it.each([
+  'basket: keep the hold of a merged line',
+  'orders: add reorder for German invoices',
+  'client, server: rename the wishlist',
+  `docs: ${'x'.repeat(60)} word`,
+])('the subject "%s" is accepted', (subject) => {
+  expect(subjectError(subject)).toBeUndefined()
+})
+
+it.each([
+  [`docs: ${'x'.repeat(62)} word`, 'has 73 characters'],
+  ['Say what the trial saw', 'area: imperative'],
+  ['basket: Keep the hold', 'area: imperative'],
+  ['basket: keep', 'area: imperative'],
+  ['basket: keep the hold.', 'full stop'],
+])('the subject "%s" is refused, because it %s', (subject, reason) => {
+  expect(subjectError(subject)).toContain(reason)
+})

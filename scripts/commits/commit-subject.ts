@@ -1,0 +1,11 @@
+export const maxSubjectLength = 72
+
+/** What is wrong with the subject of a commit, or undefined. The form is `area: imperative`, the reason goes into the body. */
+export const subjectError = (subject: string): string | undefined => {
+  if (subject.length > maxSubjectLength)
+    return `has ${subject.length} characters; at most ${maxSubjectLength} are allowed`
+  if (!/^[a-z][a-z0-9-]*(, [a-z][a-z0-9-]*)*: [a-z]\S*( \S+)+$/.test(subject)) {
+    return 'must read `area: imperative`, such as "basket: keep the hold of a merged line"'
+  }
+  if (subject.endsWith('.')) return 'must not end with a full stop'
+}
