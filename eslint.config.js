@@ -39,6 +39,11 @@ export default defineConfig(
     files: ['**/*.{ts,tsx,js,mjs}'],
     rules: {
       'max-lines': ['error', { max: 300 }],
+      // Prettier breaks code; this holds comments, too.
+      'max-len': [
+        'error',
+        { code: 120, ignoreUrls: true, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreRegExpLiterals: true },
+      ],
       'no-console': 'error',
       'no-restricted-syntax': ['error', noStyleAttributes, ...noDefaultExports],
       // Express types what it keeps for us in a global namespace.
@@ -83,5 +88,7 @@ export default defineConfig(
     files: ['*.config.{ts,js}', 'e2e/drivers/global-setup.ts'],
     rules: { 'no-restricted-syntax': ['error', noStyleAttributes] },
   },
-  { files: ['reference-api/demo-brand/content/**'], rules: { 'max-lines': 'off' } },
+  // Data: what the demo brand says, and what its artwork draws.
+  { files: ['reference-api/demo-brand/**'], rules: { 'max-lines': 'off', 'max-len': 'off' } },
+  { files: ['shared/rules/currency-table.ts'], rules: { 'max-len': 'off' } },
 )

@@ -1,7 +1,5 @@
-/**
- * eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on small
- * screens the rows are grids, and a table without its roles is none to readers then
- */
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   on small screens the rows are grids, and assistive technology needs the roles of a table then */
 import type { ReactNode } from 'react'
 import type { Image } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { classNames } from '../../ui/layout/class-names.ts'

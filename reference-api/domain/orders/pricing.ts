@@ -7,7 +7,8 @@ import { membersPieces, membersPrice } from './member-price.ts'
  * What a basket comes to. Everything is worked out in gross minor units, which is what shoppers are promised; net and
  * tax of whatever is shown are differences of amounts that were split once, so net + tax = gross in every sum and at
  * every rate, and prices shown without tax add up as well. What is rounded is rounded to the currency's minor unit. The
- * coarser rounding that `shared/rules/currency-table.ts` has for a few currencies is for coins, and nobody pays cash here.
+ * coarser rounding that `shared/rules/currency-table.ts` has for a few currencies is for coins, and nobody pays cash
+ * here.
  */
 
 /** `gross` of one piece; `taxRate` is a fraction, 0.2 for 20 %. */

@@ -6,6 +6,7 @@ import { vitestRing } from './vitest-ring.ts'
 
 /** All that `npm test` runs, the quickest answers first. */
 export const rings: Ring[] = [
+  checkRing('format', 'Format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']),
   checkRing('lint', 'Lint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
   checkRing('types', 'Types', ['node_modules/typescript/bin/tsc', '--noEmit']),
   checkRing('boundaries', 'Boundaries', ['scripts/boundaries/boundaries.ts']),
