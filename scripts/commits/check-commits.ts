@@ -24,7 +24,10 @@ const readNewSubjects = (): string[] => {
   return (git('log', '--no-merges', '--format=%s', `${base}..HEAD`) ?? '').split('\n').filter(Boolean)
 }
 
-/** The subject of the message that git hands to its commit-msg hook. Git writes the subjects of merges and reverts itself. */
+/**
+ * The subject of the message that git hands to its commit-msg hook. Git writes the subjects of merges and reverts
+ * itself.
+ */
 const readMessageSubject = (file: string): string[] => {
   const [subject = ''] = readFileSync(file, 'utf8').split('\n')
   return /^(Merge |Revert |fixup! |squash! )/.test(subject) ? [] : [subject]

@@ -1,6 +1,9 @@
 export const maxSubjectLength = 72
 
-/** What is wrong with the subject of a commit, or undefined. The form is `area: imperative`, the reason goes into the body. */
+/**
+ * What is wrong with the subject of a commit, or undefined. The form is `area: imperative`, the reason goes into the
+ * body.
+ */
 export const subjectError = (subject: string): string | undefined => {
   if (subject.length > maxSubjectLength)
     return `has ${subject.length} characters; at most ${maxSubjectLength} are allowed`

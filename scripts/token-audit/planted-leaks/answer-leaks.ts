@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto'
+import type { Dispatch } from '#server/bff/dispatch.ts'
+import { beforeHandler, replaceMethod } from './change-response.ts'
+import { encode } from './encodings.ts'
+import { wrapExport, type PlantedLeak } from './planted-leak.ts'
+import { configured, secretsSeen } from './secrets-seen.ts'
+
+/** Leaks in what endpoints answer, area by area. */
+export const answerLeaks: PlantedLeak[] = [
+  {
+    name: 'a field that no schema lists',
+    changes: [
+      wrapExport('server/bff/dispatch.ts', 'createDispatch', (createDispatch) => (handlers) => {
+        const dispatch = createDispatch(handlers)
+        const changed: Dispatch = async (...args) => ({
+          ...(await dispatch(...args)),
+          '@id': `/baskets/${secretsSeen.basket}`,
+        })
+        return changed
+      }),
+    ],
+    journey: 'shopper',
+    secret: 'basket id',
+    where: /GET \/bff\/basket.*body/,
+    tripwire: 'stops',
+  },
+  {
+    name: 'basket id as the key of a line',
+    changes: [
+      wrapExport('server/features/basket/basket-view.ts', 'viewBasket', (viewBasket) => (...args) => {
+        const basket = viewBasket(...args)
+        return { ...basket, lines: basket.lines.map((line) => ({ ...line, key: `${line.key}.${secretsSeen.basket}` })) }
+      }),
+    ],
+    journey: 'shopper',
+    secret: 'basket id',
+    where: /GET \/bff\/basket.*body/,
+    tripwire: 'stops',
+  },
+  {
+    name: 'basket id in the name of an attempt to order',
+    changes: [
+      wrapExport(
+        'server/features/checkout/attempt.ts',
+        'newAttempt',
+        () =>
+          ({ id }) =>
+            `${id}.${randomUUID()}`,
+      ),
+    ],
+    journey: 'shopper',
+    then: ['/bff/checkout'],
+    secret: 'basket id',
+    where: /GET \/bff\/checkout.*body/,
+    tripwire: 'stops',
+  },
+  {
+    name: 'token as somebody’s name',
+    changes: [
+      wrapExport(
+        'server/features/identity/describe-session.ts',
+        'describeSession',
+        (describeSession) => async (session) => {
+          const described = await describeSession(session)
+          return described.guest ? described : { ...described, lastName: secretsSeen.token }
+        },
+      ),
+    ],
+    journey: 'customer',
+    secret: 'token',
+    where: /\/bff\/session: body/,
+    tripwire: 'stops',
+  },
+  {
+    name: 'key of an order beside its number',
+    changes: [
+      wrapExport('server/features/orders/order-view.ts', 'viewOrder', (viewOrder) => (...args) => ({
+        ...viewOrder(...args),
+        number: secretsSeen.order,
+      })),
+    ],
+    journey: 'buyer',
+    secret: 'order key',
+    where: /GET \/bff\/orders\/.*body/,
+    tripwire: 'stops',
+  },
+  {
+    name: 'code of a ticket as the time of its use',
+    changes: [
+      wrapExport('server/features/orders/line-view.ts', 'viewLine', (viewLine) => (line, language) => {
+        const view = viewLine(line, language)
+        return {
+          ...view,
+          tickets: view.tickets.map((ticket, index) => ({
+            ...ticket,
+            usedAt: ticket.usedAt ?? line.tickets[index]!.code,
+          })),
+        }
+      }),
+    ],
+    journey: 'buyer',
+    secret: 'ticket code',
+    where: /GET \/bff\/orders\/.*body/,
+    tripwire: 'not known to it as a secret',
+  },
+  {
+    name: 'token as the country of an address',
+    changes: [
+      wrapExport(
+        'server/features/addresses/addresses-handlers.ts',
+        'createAddressesHandlers',
+        (createAddressesHandlers) => (deps) => {
+          const handlers = createAddressesHandlers(deps)
+          return {
+            ...handlers,
+            getAddresses: async (...args) => {
+              const { addresses } = await handlers.getAddresses(...args)
+              return {
+                addresses: addresses.map((address) => ({ ...address, country: encode.base64(secretsSeen.token) })),
+              }
+            },
+          }
+        },
+      ),
+    ],
+    journey: 'customer',
+    then: ['/bff/addresses'],
+    secret: 'token',
+    where: /GET \/bff\/addresses.*body/,
+    tripwire: 'stops',
+  },
+  {
+    name: 'refresh token as the key of a session',
+    changes: [
+      wrapExport(
+        'server/features/profile/sessions-handlers.ts',
+        'createSessionsHandlers',
+        (createSessionsHandlers) => (now) => {
+          const handlers = createSessionsHandlers(now)
+          return {
+            ...handlers,
+            getSessions: async (...args) => {
+              const { places } = await handlers.getSessions(...args)
+              return { places: places.map((place) => ({ ...place, key: secretsSeen.refreshToken })) }
+            },
+          }
+        },
+      ),
+    ],
+    journey: 'customer',
+    then: ['/bff/profile/sessions'],
+    secret: 'refresh token',
+    where: /GET \/bff\/profile\/sessions.*body/,
+    tripwire: 'stops',
+  },
+  {
+    name: 'token as the name of a wishlist',
+    changes: [
+      wrapExport(
+        'server/features/wishlists/wishlist-view.ts',
+        'summariseWishlist',
+        (summariseWishlist) => (wishlist) => ({
+          ...summariseWishlist(wishlist),
+          name: secretsSeen.token,
+        }),
+      ),
+    ],
+    journey: 'customer',
+    then: ['/bff/wishlists'],
+    secret: 'token',
+    where: /GET \/bff\/wishlists.*body/,
+    tripwire: 'stops',
+  },
+  {
+    name: 'token as the genre of a night',
+    changes: [
+      wrapExport('server/features/catalogue/event-card.ts', 'eventCard', (eventCard) => (...args) => ({
+        ...eventCard(...args),
+        genre: secretsSeen.token,
+      })),
+    ],
+    journey: 'shopper',
+    then: ['/bff/events'],
+    secret: 'token',
+    where: /GET \/bff\/events.*body/,
+    tripwire: 'of another request',
+  },
+  {
+    name: 'basket id in the menus',
+    changes: [
+      wrapExport(
+        'server/features/content/menu-link.ts',
+        'menuLinks',
+        (menuLinks) => (items) => menuLinks(items).map((link) => ({ ...link, text: secretsSeen.basket })),
+      ),
+    ],
+    journey: 'shopper',
+    then: ['/bff/navigation'],
+    secret: 'basket id',
+    where: /GET \/bff\/navigation.*body/,
+    tripwire: 'of another request',
+  },
+  {
+    name: 'key of the search index in what was found',
+    changes: [
+      wrapExport('server/features/search/found.ts', 'suggestedEvent', (suggestedEvent) => (...args) => {
+        const event = suggestedEvent(...args)
+        return event && { ...event, name: configured('SEARCH_API_KEY') }
+      }),
+    ],
+    journey: 'visitor',
+    then: ['/bff/search/suggestions?query=ferry'],
+    secret: 'configuration',
+    where: /GET \/bff\/search\/suggestions.*body/,
+    tripwire: 'stops',
+  },
+  {
+    name: 'address of the commerce API as the map of a venue',
+    changes: [
+      wrapExport('server/features/locations/location-view.ts', 'viewLocation', (viewLocation) => (location) => ({
+        ...viewLocation(location),
+        mapUrl: `${configured('COMMERCE_API_URL')}/locations/${location.slug}`,
+      })),
+    ],
+    journey: 'visitor',
+    then: ['/bff/venues'],
+    secret: 'upstream address',
+    where: /GET \/bff\/venues.*body/,
+    tripwire: 'not known to it as a secret',
+  },
+  {
+    name: 'search key in what everybody may know of the configuration',
+    changes: [
+      wrapExport('server/render/public-config.ts', 'publicConfigOf', (publicConfigOf) => (config) => {
+        const shown = publicConfigOf(config)
+        return { ...shown, features: Object.assign({}, shown.features, { search: configured('SEARCH_API_KEY') }) }
+      }),
+    ],
+    journey: 'visitor',
+    secret: 'configuration',
+    where: /^GET \/(\?\S*)?: body/,
+    tripwire: 'stops',
+  },
+  {
+    name: 'password of Redis in the answer about its health',
+    changes: [
+      wrapExport(
+        'server/http/middleware/health.ts',
+        'health',
+        (health) => (deps) =>
+          beforeHandler(health(deps), (request, response) => {
+            // The launcher polls this address as well: it would wait for ever if the tripwire stopped its requests.
+            if (request.path !== '/readyz' || !request.get('user-agent')?.startsWith('Mozilla')) return
+            replaceMethod(response, 'json', (body, json) =>
+              json({ ...(body as object), redis: configured('REDIS_URL') }),
+            )
+          }),
+      ),
+    ],
+    journey: 'visitor',
+    then: ['/readyz'],
+    secret: 'configuration',
+    where: /GET \/readyz.*body/,
+    tripwire: 'stops',
+  },
+]

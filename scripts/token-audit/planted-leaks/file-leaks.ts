@@ -1,0 +1,102 @@
+import { beforeHandler, replaceMethod } from './change-response.ts'
+import { encode } from './encodings.ts'
+import { wrapExport, type Change, type PlantedLeak } from './planted-leak.ts'
+import { secretsSeen } from './secrets-seen.ts'
+
+/** Adds bytes behind the last one of every optimised picture. */
+const appendToPictures = (bytes: () => Buffer): Change =>
+  wrapExport(
+    'server/images/image-optimizer.ts',
+    'createImageOptimizer',
+    (createImageOptimizer) => (options) =>
+      beforeHandler(createImageOptimizer(options), (_request, response) =>
+        replaceMethod(response, 'send', (body, send) =>
+          send(Buffer.isBuffer(body) ? Buffer.concat([body, bytes()]) : body),
+        ),
+      ),
+  )
+
+const inPicture = {
+  journey: 'shopper',
+  then: ['/_next/image?url={picture}&w=384&q=75'],
+  secret: 'token',
+  where: /GET \/_next\/image.*body/,
+  tripwire: 'of another request',
+} as const
+
+/** Leaks in files: for calendars, for machines, and pictures. */
+export const fileLeaks: PlantedLeak[] = [
+  {
+    name: 'token in a calendar file, folded as the format asks',
+    changes: [
+      wrapExport(
+        'server/calendar/write-event-calendar.ts',
+        'writeEventCalendar',
+        (writeEventCalendar) => (input) => writeEventCalendar({ ...input, text: `${secretsSeen.token} ${input.text}` }),
+      ),
+    ],
+    journey: 'shopper',
+    then: ['/whats-on/{event}/calendar.en.ics'],
+    secret: 'token',
+    where: /\/calendar\.en\.ics.*body/,
+    tripwire: 'of another request',
+  },
+  {
+    name: 'basket id in robots.txt',
+    changes: [
+      wrapExport(
+        'server/seo/robots.ts',
+        'writeRobots',
+        (writeRobots) =>
+          (...args) =>
+            `${writeRobots(...args)}Disallow: /baskets/${secretsSeen.basket}\n`,
+      ),
+    ],
+    journey: 'shopper',
+    then: ['/robots.txt'],
+    secret: 'basket id',
+    where: /GET \/robots\.txt.*body/,
+    tripwire: 'of another request',
+  },
+  {
+    name: 'refresh token in the feed',
+    changes: [
+      wrapExport(
+        'server/seo/feed.ts',
+        'readFeed',
+        (readFeed) =>
+          async (...args) =>
+            (await readFeed(...args)).replaceAll(']]></summary>', () => ` ${secretsSeen.refreshToken}]]></summary>`),
+      ),
+    ],
+    journey: 'shopper',
+    then: ['/feeds/whats-on.en.xml'],
+    secret: 'refresh token',
+    where: /GET \/feeds\/.*body/,
+    tripwire: 'of another request',
+  },
+  {
+    name: 'token behind the last byte of a picture',
+    changes: [appendToPictures(() => Buffer.from(secretsSeen.token))],
+    ...inPicture,
+  },
+  {
+    name: 'token as UTF-16 in a picture',
+    changes: [appendToPictures(() => Buffer.from(secretsSeen.token, 'utf16le'))],
+    ...inPicture,
+  },
+  {
+    name: 'token as base64 within base64, in a link',
+    changes: [
+      wrapExport('server/seo/machine-tags.ts', 'machineTags', (machineTags) => (input) => {
+        const state = encode.base64(`{"state":"${encode.base64(secretsSeen.token)}"}`)
+        return machineTags(input).replace(/rel="canonical" href="[^"]*/, (link) => `${link}?s=${state}`)
+      }),
+    ],
+    journey: 'shopper',
+    then: ['/'],
+    secret: 'token',
+    where: /^GET \/(\?\S*)?: body/,
+    tripwire: 'of another request',
+  },
+]

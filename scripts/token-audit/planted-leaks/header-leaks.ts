@@ -1,0 +1,234 @@
+import { beforeHandler } from './change-response.ts'
+import { encode } from './encodings.ts'
+import { changeBffAnswer } from './bff-answers.ts'
+import { untilCached, wrapExport, type PlantedLeak } from './planted-leak.ts'
+import { configured, secretsSeen } from './secrets-seen.ts'
+
+/** Leaks in status lines, headers and cookies. */
+export const headerLeaks: PlantedLeak[] = [
+  {
+    name: 'token in a header of every answer',
+    changes: [
+      wrapExport(
+        'server/http/middleware/set-security-headers.ts',
+        'setSecurityHeaders',
+        (setSecurityHeaders) => (config) =>
+          beforeHandler(setSecurityHeaders(config), (_request, response) =>
+            response.setHeader('X-Trace', secretsSeen.token),
+          ),
+      ),
+    ],
+    journey: 'shopper',
+    secret: 'token',
+    where: /header x-trace/i,
+    tripwire: 'of another request',
+  },
+  {
+    name: 'refresh token in a cookie',
+    changes: [
+      wrapExport('server/render/personal-page.ts', 'createPersonalPages', (createPersonalPages) => (...args) => {
+        const servePage = createPersonalPages(...args)
+        return (input, settings, request, response) =>
+          servePage(input, settings, request, response.cookie('renew', secretsSeen.refreshToken))
+      }),
+    ],
+    journey: 'shopper',
+    secret: 'refresh token',
+    where: /^cookie jar \(renew\)/,
+    tripwire: 'stops',
+  },
+  {
+    name: 'basket id in the address of a redirect',
+    changes: [
+      wrapExport(
+        'server/render/send-redirect.ts',
+        'sendRedirect',
+        (sendRedirect) =>
+          ({ status, headers }, input, response) => {
+            const changed = new Headers(headers)
+            changed.set('Location', `${headers.get('Location')}?basket=${secretsSeen.basket}`)
+            sendRedirect(new Response(null, { status, headers: changed }), input, response)
+          },
+      ),
+    ],
+    journey: 'withoutJavaScript',
+    secret: 'basket id',
+    where: /header location/i,
+    tripwire: 'stops',
+  },
+  {
+    name: 'token in an ETag',
+    changes: [
+      wrapExport(
+        'server/render/send-cached-page.ts',
+        'sendCachedPage',
+        (sendCachedPage) => (request, response, page) =>
+          sendCachedPage(request, response, { ...page, etag: `"${secretsSeen.token}"` }),
+      ),
+    ],
+    journey: 'shopper',
+    then: untilCached,
+    secret: 'token',
+    where: /header etag/i,
+    tripwire: 'of another request',
+  },
+  {
+    name: 'token as hex in Server-Timing',
+    changes: [
+      wrapExport(
+        'server/http/middleware/assign-request-id.ts',
+        'assignRequestId',
+        (assignRequestId) => () =>
+          beforeHandler(assignRequestId(), (_request, response) =>
+            response.setHeader('Server-Timing', `session;desc=${encode.hex(secretsSeen.token)}`),
+          ),
+      ),
+    ],
+    journey: 'shopper',
+    secret: 'token',
+    where: /header server-timing/i,
+    tripwire: 'of another request',
+  },
+  {
+    name: 'token where a policy sends its reports',
+    changes: [
+      wrapExport(
+        'server/render/content-security-policy.ts',
+        'pageCsp',
+        (pageCsp) => (input) => pageCsp(input).replace('/reports/csp', `/reports/csp?by=${secretsSeen.token}`),
+      ),
+    ],
+    journey: 'shopper',
+    secret: 'token',
+    where: /header content-security-policy/i,
+    tripwire: 'stops',
+  },
+  {
+    name: 'token in the words beside the status',
+    changes: [
+      changeBffAnswer((body, response, json) => {
+        response.statusMessage = secretsSeen.token
+        json(body)
+      }),
+    ],
+    journey: 'shopper',
+    secret: 'token',
+    where: /\/bff\/.*: status line/,
+    tripwire: 'stops',
+  },
+  {
+    name: 'token in the header of a refusal',
+    changes: [
+      wrapExport('server/http/errors.ts', 'errorHeaders', (errorHeaders) => (error) => ({
+        ...errorHeaders(error),
+        'WWW-Authenticate': `Bearer realm="${secretsSeen.token}"`,
+      })),
+    ],
+    journey: 'refused',
+    secret: 'token',
+    where: /header www-authenticate/i,
+    tripwire: 'stops',
+  },
+  {
+    name: 'address of the commerce API in the header of a picture',
+    changes: [
+      wrapExport(
+        'server/images/image-optimizer.ts',
+        'createImageOptimizer',
+        (createImageOptimizer) => (options) =>
+          beforeHandler(createImageOptimizer(options), ({ query }, response) =>
+            response.setHeader('X-Original', `${options.config.commerceApiUrl}${String(query.url)}`),
+          ),
+      ),
+    ],
+    journey: 'visitor',
+    secret: 'upstream address',
+    where: /GET \/_next\/image.*header x-original/i,
+    tripwire: 'not known to it as a secret',
+  },
+  {
+    name: 'address of the commerce API in the header of a file that is passed on',
+    changes: [
+      wrapExport('server/media/media-answer.ts', 'relay', (relay) => (received, response, promised) => {
+        const headers = {
+          ...promised.headers,
+          'content-location': `${configured('COMMERCE_API_URL')}${response.req.url}`,
+        }
+        relay(received, response, { ...promised, headers })
+      }),
+    ],
+    journey: 'visitor',
+    then: ['{picture}'],
+    secret: 'upstream address',
+    where: /GET \/media\/.*header content-location/i,
+    tripwire: 'not known to it as a secret',
+  },
+  {
+    name: 'key of an order in the header of its document',
+    changes: [
+      wrapExport(
+        'server/documents/order-documents.ts',
+        'createOrderDocuments',
+        (createOrderDocuments) => (deps) =>
+          beforeHandler(createOrderDocuments(deps), ({ path }, response) => {
+            if (path.startsWith('/orders/') && /\.(pdf|ics)$/.test(path))
+              response.setHeader('X-Asked-With', secretsSeen.order)
+          }),
+      ),
+    ],
+    journey: 'buyer',
+    secret: 'order key',
+    where: /\/calendar\.ics.*header x-asked-with/i,
+    tripwire: 'stops',
+  },
+  {
+    name: 'key of an order in the name of its file',
+    changes: [
+      wrapExport(
+        'server/documents/order-documents.ts',
+        'createOrderDocuments',
+        (createOrderDocuments) => (deps) =>
+          createOrderDocuments({
+            ...deps,
+            orders: {
+              open: async (...args) => {
+                const opened = await deps.orders.open(...args)
+                return { ...opened, order: { ...opened.order, number: secretsSeen.order } }
+              },
+            },
+          }),
+      ),
+    ],
+    journey: 'buyer',
+    secret: 'order key',
+    where: /\/calendar\.ics.*header content-disposition/i,
+    tripwire: 'stops',
+  },
+  {
+    name: 'token in hints before the answer',
+    changes: [
+      changeBffAnswer((body, response, json) => {
+        response.writeEarlyHints({ link: '</favicon.svg>; rel=preload', 'x-early': secretsSeen.token })
+        json(body)
+      }),
+    ],
+    journey: 'shopper',
+    secret: 'token',
+    where: /\/bff\/.*: header x-early of 103/,
+    tripwire: 'stops',
+  },
+  {
+    name: 'token behind the end of an answer, as a trailer',
+    changes: [
+      changeBffAnswer((body, response) => {
+        response.type('json').write(JSON.stringify(body))
+        response.addTrailers({ 'X-Late': secretsSeen.token })
+        response.end()
+      }),
+    ],
+    journey: 'shopper',
+    secret: 'token',
+    where: /\/bff\/.*: trailer x-late/,
+    tripwire: 'stops',
+  },
+]

@@ -1,0 +1,243 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { addAfter, addBefore } from './change-response.ts'
+import { encode } from './encodings.ts'
+import { untilCached, wrapExport, type Change, type PlantedLeak } from './planted-leak.ts'
+import { configured, secretsSeen } from './secrets-seen.ts'
+import { changePersonalHtml, sendPersonalPages } from './personal-pages.ts'
+
+const inBasket = { journey: 'shopper', where: /GET \/basket\b.*body/, tripwire: 'stops' } as const
+const inAccount = { journey: 'customer', where: /GET \/account\b.*body/, tripwire: 'stops' } as const
+const onHomePage = { where: /^GET \/(\?\S*)?: body/ } as const
+
+const comment = (text: string) => `<!--${text}-->`
+
+/** Changes what stands before the rendered part of every page. */
+const changeOpening = (change: (html: string) => string): Change =>
+  wrapExport(
+    'server/render/document.ts',
+    'openDocument',
+    (openDocument) => (assets, input) => change(openDocument(assets, input)),
+  )
+
+/** Changes what stands after the rendered part of every page that is sent whole. */
+const changeClosing = (change: (html: string) => string): Change =>
+  wrapExport(
+    'server/render/document.ts',
+    'closeDocument',
+    (closeDocument) =>
+      (...args) =>
+        change(closeDocument(...args)),
+  )
+
+/** Leaks in what a page says. */
+export const pageLeaks: PlantedLeak[] = [
+  {
+    name: 'token in the state of the page',
+    changes: [
+      wrapExport(
+        'server/render/document.ts',
+        'openDocument',
+        (openDocument) => (assets, input) =>
+          openDocument(assets, { ...input, state: Object.assign({}, input.state, { token: secretsSeen.token }) }),
+      ),
+    ],
+    secret: 'token',
+    ...inBasket,
+  },
+  {
+    name: 'refresh token as base64 in a data attribute',
+    changes: [
+      changeOpening((html) => addAfter(html, '<html', ` data-renew="${encode.base64(secretsSeen.refreshToken)}"`)),
+    ],
+    secret: 'refresh token',
+    ...inBasket,
+  },
+  {
+    name: 'basket id in a comment',
+    changes: [changeClosing((html) => addBefore(html, '</body>', `<!-- basket ${secretsSeen.basket} -->`))],
+    secret: 'basket id',
+    ...inBasket,
+  },
+  {
+    name: 'token as hex in the name of a class',
+    changes: [changeOpening((html) => addAfter(html, '<body', ` class="s${encode.hex(secretsSeen.token)}"`))],
+    secret: 'token',
+    ...inBasket,
+  },
+  {
+    name: 'token backwards in a meta tag',
+    changes: [
+      changeOpening((html) =>
+        addBefore(html, '</head>', `<meta name="generator" content="${encode.reversed(secretsSeen.token)}">`),
+      ),
+    ],
+    secret: 'token',
+    ...inBasket,
+  },
+  {
+    name: 'token in JSON, every character escaped',
+    changes: [
+      changeOpening((html) =>
+        addBefore(
+          html,
+          '<div id="app">',
+          `<script type="application/json">"${encode.unicodeEscapes(secretsSeen.token)}"</script>`,
+        ),
+      ),
+    ],
+    secret: 'token',
+    ...inBasket,
+  },
+  {
+    name: 'refresh token as HTML entities',
+    changes: [changeClosing((html) => `<p hidden>${encode.htmlEntities(secretsSeen.refreshToken)}</p>${html}`)],
+    secret: 'refresh token',
+    ...inBasket,
+  },
+  {
+    name: 'secret of the cookie, URL-encoded twice, in a link',
+    changes: [
+      changeOpening((html) =>
+        addAfter(html, 'href="/favicon.svg', `?v=${encode.twicePercent(configured('SESSION_SECRETS'))}`),
+      ),
+    ],
+    secret: 'configuration',
+    journey: 'visitor',
+    ...onHomePage,
+    tripwire: 'stops',
+  },
+  {
+    name: 'basket id in a hidden field, without JavaScript',
+    changes: [
+      changePersonalHtml((html) =>
+        html.replace('</form>', `<input type="hidden" name="basket" value="${secretsSeen.basket}"></form>`),
+      ),
+    ],
+    secret: 'basket id',
+    journey: 'withoutJavaScript',
+    where: /GET \/basket\b.*body/,
+    tripwire: 'stops',
+  },
+  {
+    name: 'token split between two chunks',
+    changes: [
+      sendPersonalPages((html, response) => {
+        response.write(`${html}<!--${secretsSeen.token.slice(0, 60)}`)
+        setTimeout(() => response.end(`${secretsSeen.token.slice(60)}-->`), 20)
+      }),
+    ],
+    secret: 'token',
+    ...inBasket,
+  },
+  {
+    name: 'token in a page that is sent compressed',
+    changes: [
+      sendPersonalPages((html, response, send) => {
+        response.set('Content-Encoding', 'gzip')
+        send(gzipSync(html + comment(secretsSeen.token)))
+      }),
+    ],
+    secret: 'token',
+    ...inBasket,
+  },
+  {
+    name: 'token in the part of a page that streams late',
+    changes: [
+      wrapExport(
+        'server/render/document.ts',
+        'closeStreamedDocument',
+        (closeStreamedDocument) =>
+          (...args) =>
+            comment(secretsSeen.token) + closeStreamedDocument(...args),
+      ),
+    ],
+    secret: 'token',
+    ...inAccount,
+  },
+  {
+    name: 'token split within the shell of a page that streams',
+    changes: [
+      wrapExport('server/render/stream-page.ts', 'streamPage', (streamPage) => (renderer, input) => {
+        const { response } = input
+        const write = response.write.bind(response)
+        response.write = (shell: unknown) => {
+          response.write = write
+          write(`${shell}<p hidden>${secretsSeen.token.slice(0, -10)}`)
+          return write(`${secretsSeen.token.slice(-10)}</p>`)
+        }
+        return streamPage(renderer, input)
+      }),
+    ],
+    secret: 'token',
+    ...inAccount,
+  },
+  {
+    name: 'token in the compressed copy of a page that is kept for everybody',
+    changes: [
+      wrapExport('server/render/page-cache.ts', 'createPageCache', (createPageCache) => (...args) => {
+        const cache = createPageCache(...args)
+        const set: typeof cache.set = async (key, html, ...more) => {
+          await cache.set(key, html, ...more)
+          const page = cache.get(key)
+          if (page) page.brotli = brotliCompressSync(html + comment(secretsSeen.token))
+        }
+        return { ...cache, set }
+      }),
+    ],
+    secret: 'token',
+    journey: 'shopper',
+    then: untilCached,
+    ...onHomePage,
+    tripwire: 'of another request',
+  },
+  {
+    name: 'token in the data for machines',
+    changes: [
+      wrapExport(
+        'server/seo/structured-data/structured-data.ts',
+        'structuredData',
+        (structuredData) =>
+          (...args) =>
+            structuredData(...args).replaceAll('{"@context"', () => `{"identifier":"${secretsSeen.token}","@context"`),
+      ),
+    ],
+    secret: 'token',
+    journey: 'shopper',
+    then: ['/'],
+    ...onHomePage,
+    tripwire: 'of another request',
+  },
+  {
+    name: 'token as base64 in the address of a share card',
+    changes: [
+      wrapExport(
+        'server/seo/share/share-tags.ts',
+        'shareTags',
+        (shareTags) =>
+          (...args) =>
+            shareTags(...args).map(([property, content]) => [
+              property,
+              property === 'og:image' ? `${content}?for=${encode.shiftedBase64url(secretsSeen.token)}` : content,
+            ]),
+      ),
+    ],
+    secret: 'token',
+    journey: 'shopper',
+    then: ['/'],
+    ...onHomePage,
+    tripwire: 'of another request',
+  },
+  {
+    name: 'token as a list of its bytes, as JSON writes a Buffer',
+    changes: [changePersonalHtml((html) => html + comment(encode.bufferAsJson(secretsSeen.token)))],
+    secret: 'token',
+    ...inBasket,
+  },
+  {
+    name: 'token compressed and then written as base64',
+    changes: [changePersonalHtml((html) => html + comment(encode.gzippedBase64(secretsSeen.token)))],
+    secret: 'token',
+    ...inBasket,
+    tripwire: 'packed before it was written down',
+  },
+]

@@ -1,0 +1,79 @@
+import { cp, glob, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, relative } from 'node:path'
+import { root } from '../../repository.ts'
+import { changesOf, wrappedExportsOf } from './changes-of.ts'
+import type { Change, ConfiguredSecrets, PlantedLeak } from './planted-leak.ts'
+
+/** This folder: a shop with a leak runs the wrappers of its own copy. */
+const leaksFolder = relative(root, import.meta.dirname)
+
+/** The parts of the repository a storefront runs from: those that leaks change, and those it only reads. */
+const copied = ['package.json', 'server', 'shared', 'signals', 'dist', leaksFolder]
+const linked = ['locales', 'node_modules']
+
+/** Copies the shop as it is in this checkout, and as it was built, into `folder`. */
+export const copyShop = async (folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true })
+  await Promise.all([
+    ...copied.map((name) =>
+      cp(join(root, name), join(folder, name), { recursive: true, filter: (from) => !/\.test\.tsx?$/.test(from) }),
+    ),
+    ...linked.map((name) => symlink(join(root, name), join(folder, name))),
+  ])
+}
+
+/** The file of a change in the shop in `folder`. Throws unless there is exactly one. */
+export const fileOf = async (folder: string, { file }: Pick<Change, 'file'>): Promise<string> => {
+  const found: string[] = []
+  for await (const name of glob(file, { cwd: folder })) found.push(name)
+  if (found.length !== 1) throw new Error(`${found.length} files match ${file}`)
+  return join(folder, found[0]!)
+}
+
+const originalOf = (file: string) => file.replace(/\.ts$/, '.original.ts')
+
+type Leak = Pick<PlantedLeak, 'name' | 'changes'>
+
+/** The module that stands in for `file`: it exports what the original does, but for what the leak wraps. */
+export const standInFor = (leak: Leak, file: string): string => {
+  const original = JSON.stringify(`./${basename(originalOf(file))}`)
+  const wrapper = JSON.stringify(relative(dirname(file), join(leaksFolder, 'wrap-exports.ts')))
+  const names = new Set(wrappedExportsOf(leak, file).map(({ exportName }) => exportName))
+  return [
+    `import * as original from ${original}`,
+    `import { wrapExports } from ${wrapper}`,
+    `export * from ${original}`,
+    `const wrapped = wrapExports(${JSON.stringify(leak.name)}, ${JSON.stringify(file)}, original)`,
+    ...[...names].map((name) => `export const ${name} = wrapped.${name}`),
+    '',
+  ].join('\n')
+}
+
+/** Plants a leak in the shop in `folder` and returns what removes it. Deletes compressed copies of a changed file. */
+export const plantLeak = async (
+  folder: string,
+  leak: Leak,
+  secrets: ConfiguredSecrets,
+): Promise<() => Promise<void>> => {
+  const texts = new Map<string, string>()
+  const added: string[] = []
+  for (const change of changesOf(leak)) {
+    const file = await fileOf(folder, change)
+    if (texts.has(file)) continue
+    const text = await readFile(file, 'utf8')
+    texts.set(file, text)
+    if ('wrap' in change) {
+      added.push(originalOf(file))
+      await writeFile(originalOf(file), text)
+      await writeFile(file, standInFor(leak, change.file))
+    } else if ('isEmptied' in change) await writeFile(file, '')
+    else {
+      await writeFile(file, change.at === 'start' ? change.text(secrets) + text : text + change.text(secrets))
+      for (const coding of ['br', 'gz']) await rm(join(dirname(file), `${basename(file)}.${coding}`), { force: true })
+    }
+  }
+  return async () => {
+    for (const [file, text] of texts) await writeFile(file, text)
+    for (const file of added) await rm(file)
+  }
+}

@@ -1,0 +1,57 @@
+import type { SecretKind } from '../../../e2e/security/secrets-of-api.ts'
+import type { JourneyName } from './journeys.ts'
+import type { SeamModules } from './seam-modules.ts'
+
+/** Secrets in the configuration of the shop that leaks are planted in, by variable. */
+export type ConfiguredSecrets = Record<'SEARCH_API_KEY' | 'SESSION_SECRETS', string>
+
+/** Replaces an exported function of a module by what `wrap` makes of it. */
+export type WrappedExport = { file: string; exportName: string; wrap: (original: never) => unknown }
+
+/** Empties a module, so that what it does on import does not happen. */
+export type EmptiedModule = { file: string; isEmptied: true }
+
+/** Adds text at an end of a built file; `file` may be a glob that matches one file. */
+export type AddedText = { file: string; at: 'start' | 'end'; text: (secrets: ConfiguredSecrets) => string }
+
+export type Change = WrappedExport | EmptiedModule | AddedText
+
+/**
+ * A leak that is planted to prove that the audit finds it. `journey` brings a browser to the leak, and `then` fetches
+ * more addresses from the last page; the audit must report the kind of secret and a place that `where` matches.
+ */
+export type PlantedLeak = {
+  name: string
+  /** What plants it; the first change says where. */
+  changes: readonly [Change, ...Change[]]
+  /** Further settings of the storefront, where the leak needs a failure. */
+  env?: Readonly<Record<string, string>>
+  journey: JourneyName
+  then?: readonly string[]
+  secret: SecretKind
+  where: RegExp
+  /** `stops`, or why the tripwire of the server cannot see the leak. */
+  tripwire: 'stops' | Blindness
+}
+
+/** Why a leak passes a tripwire that compares a response with the secrets of its own request. */
+export type Blindness =
+  | 'not written to a browser by the server'
+  | 'made by code in the browser'
+  | 'of another request'
+  | 'not known to it as a secret'
+  | 'packed before it was written down'
+
+type FunctionNames<Module> = {
+  [Name in keyof Module]: Module[Name] extends (...args: never[]) => unknown ? Name : never
+}[keyof Module]
+
+/** Plants a leak at an exported function. Calls within its own file reach the original: choose one called elsewhere. */
+export const wrapExport = <File extends keyof SeamModules, Name extends FunctionNames<SeamModules[File]> & string>(
+  file: File,
+  exportName: Name,
+  wrap: (original: SeamModules[File][Name]) => SeamModules[File][Name],
+): WrappedExport => ({ file, exportName, wrap })
+
+/** Requests of the home page until it comes from the page cache, also where a busy machine compresses it slowly. */
+export const untilCached: readonly string[] = Array.from({ length: 8 }, () => '/')

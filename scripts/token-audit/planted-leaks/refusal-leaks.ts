@@ -1,0 +1,141 @@
+import { beforeHandler } from './change-response.ts'
+import { changeBffAnswer } from './bff-answers.ts'
+import { wrapExport, type PlantedLeak } from './planted-leak.ts'
+import { configured, secretsSeen } from './secrets-seen.ts'
+
+/** No server listens at this address: every search fails. */
+const noSearch = { SEARCH_HOST: 'http://127.0.0.1:9' }
+
+/** Leaks in messages about what is refused, missing or failing. */
+export const refusalLeaks: PlantedLeak[] = [
+  {
+    name: 'token in the words of a refusal',
+    changes: [
+      wrapExport('server/http/errors.ts', 'toApiError', (toApiError) => (...args) => {
+        const error = toApiError(...args)
+        return error.status < 500 ? { ...error, message: `${error.message} ${secretsSeen.token}` } : error
+      }),
+    ],
+    journey: 'refused',
+    secret: 'token',
+    where: /POST \/bff\/basket\/promotions.*body/,
+    tripwire: 'stops',
+  },
+  {
+    name: 'basket id in words that repeat what was asked',
+    changes: [
+      wrapExport('server/upstream/http-commerce-api.ts', 'createCommerceApi', (createCommerceApi) => (options) => {
+        const api = createCommerceApi(options)
+        return {
+          ...api,
+          send: (request) =>
+            api.send(request).catch((error: Error) => {
+              throw Object.assign(error, { message: request.path, violations: [] })
+            }),
+        }
+      }),
+    ],
+    journey: 'refused',
+    secret: 'basket id',
+    where: /POST \/bff\/basket\/promotions.*body/,
+    tripwire: 'stops',
+  },
+  {
+    name: 'token where there is no such endpoint',
+    changes: [
+      changeBffAnswer(
+        (error, _response, json) => json({ ...error, message: `There is no such endpoint for ${secretsSeen.token}` }),
+        404,
+      ),
+    ],
+    journey: 'shopper',
+    then: ['/bff/nothing'],
+    secret: 'token',
+    where: /GET \/bff\/nothing.*body/,
+    tripwire: 'of another request',
+  },
+  {
+    name: 'token in the cause of a failure, as JSON',
+    changes: [
+      wrapExport('server/http/errors.ts', 'toApiError', (toApiError) => (...args) => {
+        const error = toApiError(...args)
+        const cause = { headers: { authorization: `Bearer ${secretsSeen.token}` } }
+        return error.status >= 500 && error.code !== 'internal' ? Object.assign(error, { cause }) : error
+      }),
+    ],
+    env: noSearch,
+    journey: 'shopper',
+    then: ['/bff/search?query=ferry'],
+    secret: 'token',
+    where: /GET \/bff\/search.*body/,
+    tripwire: 'of another request',
+  },
+  {
+    name: 'token on the page about a failure',
+    changes: [
+      wrapExport(
+        'server/http/middleware/answer-errors.ts',
+        'answerErrors',
+        (answerErrors) => (deps) =>
+          answerErrors({
+            ...deps,
+            renderer: {
+              ...deps.renderer,
+              failure: async (...args) => `${await deps.renderer.failure(...args)}<pre>${secretsSeen.token}</pre>`,
+            },
+          }),
+      ),
+    ],
+    journey: 'shopper',
+    then: ['/orders/00000000-0000-4000-8000-000000000000/calendar.ics'],
+    secret: 'token',
+    where: /GET \/orders\/0+-.*body/,
+    tripwire: 'of another request',
+  },
+  {
+    name: 'token on a page that is not there',
+    changes: [
+      wrapExport(
+        'server/render/public-page.ts',
+        'createPublicPages',
+        (createPublicPages) =>
+          (renderer, ...more) =>
+            createPublicPages(
+              {
+                ...renderer,
+                whole: (page, ...args) =>
+                  `${renderer.whole(page, ...args)}${page.status === 404 ? `<!-- ${secretsSeen.token} -->` : ''}`,
+              },
+              ...more,
+            ),
+      ),
+    ],
+    journey: 'shopper',
+    then: ['/no-such-page'],
+    secret: 'token',
+    where: /GET \/no-such-page.*body/,
+    tripwire: 'of another request',
+  },
+  {
+    name: 'address of the commerce API where a file is not there',
+    changes: [
+      wrapExport(
+        'server/media/media-proxy.ts',
+        'createMediaProxy',
+        (createMediaProxy) => (options) =>
+          beforeHandler(createMediaProxy(options), (_request, response) => {
+            const end = response.end.bind(response)
+            response.end = (...args: unknown[]) =>
+              response.statusCode === 404
+                ? end(`Not found at ${configured('COMMERCE_API_URL')}`)
+                : Reflect.apply(end, undefined, args)
+          }),
+      ),
+    ],
+    journey: 'visitor',
+    then: ['/media/no-such-picture.jpg'],
+    secret: 'upstream address',
+    where: /GET \/media\/no-such.*body/,
+    tripwire: 'not known to it as a secret',
+  },
+]

@@ -1,0 +1,186 @@
+import type { EventListing, EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { silentProgress, type Progress } from '../../launcher/progress.ts'
+import { allLeaks } from './all-leaks.ts'
+import { startAuditEnvironment, type AuditEnvironment, type ShopCopy } from './environment.ts'
+import { journeyNames, type AuditedEvent } from './journeys.ts'
+import type { PlantedLeak } from './planted-leak.ts'
+import { startWatchedStorefront, type WatchedStorefront } from './watched-storefront.ts'
+import { searchJourney, tryPlantedLeak, type Outcome } from './try-planted-leak.ts'
+
+/** One planted leak: where it is planted, and how it was found. `tripwire` is there where it was tried. */
+export type PlantedLeakResult = {
+  name: string
+  /** The file, and the exported function that is wrapped. */
+  plantedAt: string
+  secret: string
+  caught: boolean
+  place: string | undefined
+  encoding: string | undefined
+  search: 'bytes' | 'kept by the browser' | 'log' | undefined
+  trouble: string | undefined
+  tripwire: { expected: PlantedLeak['tripwire']; seen: 'stopped' | 'too late' | 'not seen' } | undefined
+  seconds: number
+}
+
+export type PlantedLeaksReport = {
+  results: PlantedLeakResult[]
+  missed: string[]
+  /** What was found, and alarms of the tripwire, in the shop without a leak: must be empty. */
+  falseAlarms: string[]
+  /** Leaks the tripwire should have stopped and did not. */
+  passedTripwire: string[]
+  seconds: number
+}
+
+type Options = {
+  /** Tries the leaks whose names match; all of them otherwise. */
+  only?: RegExp
+  /** Tries each leak a second time, with the tripwire of the server on. */
+  tripwire?: boolean
+  atOnce?: number
+  progress?: Progress
+}
+
+/** Places of finds in a browser's storage or window, as the audit names them. */
+const inBrowser =
+  /^(other shopper: )?(localStorage|sessionStorage|indexedDB|cache|cookies|document|address|console|cookie jar)/
+
+const searchOf = (place: string | undefined): PlantedLeakResult['search'] => {
+  if (!place) return undefined
+  if (place.startsWith('log ')) return 'log'
+  return inBrowser.test(place) ? 'kept by the browser' : 'bytes'
+}
+
+const fetchJson = async <T>(url: string): Promise<T> => (await (await fetch(url)).json()) as T
+
+/** Events with enough tickets for several journeys at a time. */
+const findEvents = async ({ url }: WatchedStorefront): Promise<AuditedEvent[]> => {
+  const { events } = await fetchJson<EventListing>(`${url}/bff/events`)
+  const pages = await Promise.all(
+    events
+      .filter(({ status }) => status === 'on_sale')
+      .map(({ slug }) => fetchJson<EventPage>(`${url}/bff/events/${slug}`)),
+  )
+  return pages.flatMap(({ slug, image, tickets }) => {
+    const [ticket] = tickets
+    return ticket && ticket.max >= 6 && image ? [{ slug, sku: ticket.sku, picture: image.src }] : []
+  })
+}
+
+/** Runs every journey through the shop without a leak, with the tripwire on: there must be no find and no alarm. */
+const findFalseAlarms = async (
+  environment: AuditEnvironment,
+): Promise<{ events: AuditedEvent[]; falseAlarms: string[] }> => {
+  const shop = await startWatchedStorefront(environment, environment.shops[0]!, { EGRESS_TRIPWIRE: 'true' })
+  const troubles: string[] = []
+  let audited: AuditedEvent[] = []
+  try {
+    audited = await findEvents(shop)
+    for (const [index, journey] of journeyNames.entries()) {
+      const trouble = await searchJourney(
+        environment,
+        shop,
+        audited[index % audited.length]!,
+        { journey },
+        async () => false,
+      )
+      if (trouble) troubles.push(`The journey “${journey}” did not end: ${trouble}`)
+    }
+  } finally {
+    await shop.stop()
+  }
+  const alarms = await shop.alarms()
+  const leaks = shop.leaks().map(({ name, place, encoding }) => `${name} (${encoding}) in ${place}`)
+  return {
+    events: audited,
+    falseAlarms: [...troubles, ...leaks, ...(alarms > 0 ? [`${alarms} alarms of the tripwire`] : [])],
+  }
+}
+
+const tripwireOf = (leak: PlantedLeak, { alarms, caught }: Outcome): PlantedLeakResult['tripwire'] => ({
+  expected: leak.tripwire,
+  seen: alarms === 0 ? 'not seen' : caught ? 'too late' : 'stopped',
+})
+
+const placeOf = ({ changes: [change] }: PlantedLeak) =>
+  'wrap' in change ? `${change.file}, ${change.exportName}` : change.file
+
+const troubleOf = ({ trouble, leaks }: Outcome) => {
+  const found = leaks.map(({ name, place }) => `${name} in ${place}`)
+  return [trouble, ...found].filter(Boolean).join('; ') || 'nothing was found'
+}
+
+const resultOf = (leak: PlantedLeak, outcome: Outcome, withTripwire: Outcome | undefined): PlantedLeakResult => {
+  const { caught } = outcome
+  return {
+    name: leak.name,
+    plantedAt: placeOf(leak),
+    secret: leak.secret,
+    caught: caught !== undefined,
+    place: caught?.place,
+    encoding: caught?.encoding,
+    search: searchOf(caught?.place),
+    trouble: caught ? undefined : troubleOf(outcome),
+    tripwire: withTripwire && tripwireOf(leak, withTripwire),
+    seconds: Math.round((outcome.seconds + (withTripwire?.seconds ?? 0)) * 10) / 10,
+  }
+}
+
+const describeResult = ({ name, caught, encoding, place, trouble, tripwire, seconds }: PlantedLeakResult) => {
+  const outcome = caught ? `${encoding}, ${place}` : trouble
+  const alarm = tripwire ? `; tripwire: ${tripwire.seen}` : ''
+  return `${caught ? '✓' : '✗'} ${name}: ${outcome}${alarm} (${seconds} s)`
+}
+
+/** The outcome of a leak that could not be tried: the others are tried all the same. */
+const failedOutcome = (error: Error): Outcome => ({
+  caught: undefined,
+  leaks: [],
+  alarms: 0,
+  trouble: error.message.split('\n', 1)[0],
+  seconds: 0,
+})
+
+/** Plants every leak, one after the other in each of `atOnce` copies of the shop, and reports which are found. */
+export const runPlantedLeaks = async ({
+  only = /./,
+  tripwire = false,
+  atOnce = 2,
+  progress = silentProgress,
+}: Options = {}): Promise<PlantedLeaksReport> => {
+  const begun = performance.now()
+  const environment = await startAuditEnvironment(atOnce)
+  try {
+    const done = progress.step('The shop without a leak')
+    const { events, falseAlarms } = await findFalseAlarms(environment)
+    done(falseAlarms.length > 0 ? falseAlarms.join('\n    ') : 'Nothing is found in the shop without a leak')
+
+    const waiting = allLeaks
+      .filter(({ name }) => only.test(name))
+      .map((leak, index) => ({ leak, event: events[index % events.length]! }))
+    const results: PlantedLeakResult[] = []
+    const work = async (shopCopy: ShopCopy) => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const { leak, event } = next
+        const attempt = (withTripwire: boolean) =>
+          tryPlantedLeak(environment, shopCopy, event, leak, withTripwire).catch(failedOutcome)
+        const outcome = await attempt(false)
+        const result = resultOf(leak, outcome, tripwire ? await attempt(true) : undefined)
+        results.push(result)
+        progress.note(describeResult(result))
+      }
+    }
+    await Promise.all(environment.shops.map(work))
+    return {
+      results,
+      missed: results.filter(({ caught }) => !caught).map(({ name }) => name),
+      falseAlarms,
+      passedTripwire: results
+        .filter((result) => result.tripwire?.expected === 'stops' && result.tripwire.seen !== 'stopped')
+        .map(({ name }) => name),
+      seconds: Math.round((performance.now() - begun) / 1000),
+    }
+  } finally {
+    await environment.stop()
+  }
+}

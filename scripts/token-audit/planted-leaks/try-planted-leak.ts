@@ -1,0 +1,124 @@
+import type { BrowserContext } from 'playwright'
+import { watchKept } from '../../../e2e/security/kept-by-browser.ts'
+import type { Leak, SecretWatch } from '../../../e2e/security/secret-watch.ts'
+import type { Learnt } from '../../../e2e/security/secrets-of-api.ts'
+import type { AuditEnvironment, ShopCopy } from './environment.ts'
+import { runJourney, type AuditedEvent, type JourneyInput, type JourneyName } from './journeys.ts'
+import { plantLeak } from './plant-leak.ts'
+import type { PlantedLeak } from './planted-leak.ts'
+import { startWatchedStorefront, type WatchedStorefront } from './watched-storefront.ts'
+
+/** The outcome of one leak. `caught` is the expected find; `trouble` says why the journey did not reach its end. */
+export type Outcome = {
+  caught: Leak | undefined
+  leaks: Leak[]
+  alarms: number
+  trouble: string | undefined
+  seconds: number
+}
+
+/** Milliseconds for one step of a journey. */
+const stepTimeoutMs = 20_000
+
+const pollIntervalMs = 100
+
+const until = async (isSo: () => Promise<boolean>, signal: AbortSignal) => {
+  while (!signal.aborted && !(await isSo())) await new Promise((resolve) => setTimeout(resolve, pollIntervalMs))
+}
+
+/** Gives up after some milliseconds: a browser that hangs, or a page that is being left, never responds. */
+const withTimeout = async <T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> => {
+  const timeout = Promise.withResolvers<undefined>()
+  const timer = setTimeout(timeout.resolve, milliseconds, undefined)
+  return Promise.race([work, timeout.promise]).finally(() => clearTimeout(timer))
+}
+
+const openContext = async (environment: AuditEnvironment, journey: JourneyName): Promise<BrowserContext> => {
+  const context = await environment.browser.newContext({
+    javaScriptEnabled: journey !== 'withoutJavaScript',
+    locale: 'en-GB',
+  })
+  context.setDefaultTimeout(stepTimeoutMs)
+  return context
+}
+
+type WatchedBrowser = { kept: ReturnType<typeof watchKept>; url: string; watch: SecretWatch }
+
+const inspectKept = async ({ kept, url, watch }: WatchedBrowser) => {
+  for (const { place, text } of await kept.read(url)) watch.inspect(place, text)
+}
+
+const idsOf = async (context: BrowserContext) =>
+  (await context.cookies())
+    .filter(({ name }) => name.endsWith('sid'))
+    .map(({ value }) => decodeURIComponent(value).replace(/^s:/, ''))
+
+/** Runs a journey, then searches what browsers keep. Returns why it did not end, if so; `isEnough` ends it early. */
+export const searchJourney = async (
+  environment: AuditEnvironment,
+  shop: WatchedStorefront,
+  event: AuditedEvent,
+  { journey, then }: Pick<PlantedLeak, 'journey' | 'then'>,
+  isEnough: () => Promise<boolean>,
+) => {
+  const context = await openContext(environment, journey)
+  const contexts = [context]
+  const browsers: WatchedBrowser[] = [{ kept: watchKept(context), url: shop.url, watch: shop.watch }]
+
+  const openSecondShopper: JourneyInput['openSecondShopper'] = async () => {
+    const { url, watch } = await shop.openOthers()
+    watch.learn(['demo@example.com', ...(await idsOf(context))].map((value): Learnt => ['another shopper', value]))
+    const second = await openContext(environment, journey)
+    contexts.push(second)
+    browsers.push({ kept: watchKept(second), url, watch })
+    return { page: await second.newPage(), url }
+  }
+
+  const enough = new AbortController()
+  try {
+    const input = { page: await context.newPage(), url: shop.url, event, openSecondShopper }
+    const finished = runJourney(journey, input, then).then(
+      () => undefined,
+      (error: Error) => error.message.split('\n', 1)[0],
+    )
+    const trouble = await Promise.race([finished, until(isEnough, enough.signal).then(() => undefined)])
+    for (const browser of browsers) await withTimeout(stepTimeoutMs, inspectKept(browser))
+    return trouble
+  } finally {
+    enough.abort()
+    for (const each of contexts) await withTimeout(stepTimeoutMs, each.close())
+  }
+}
+
+/**
+ * Plants one leak, runs its journey and says whether it was found. With `tripwire` the storefront's own tripwire is on,
+ * and its alarm ends the journey.
+ */
+export const tryPlantedLeak = async (
+  environment: AuditEnvironment,
+  shopCopy: ShopCopy,
+  event: AuditedEvent,
+  leak: PlantedLeak,
+  tripwire: boolean,
+): Promise<Outcome> => {
+  const begun = performance.now()
+  const removeLeak = await plantLeak(shopCopy.folder, leak, environment.configuredSecrets)
+  try {
+    const start = () =>
+      startWatchedStorefront(environment, shopCopy, { EGRESS_TRIPWIRE: String(tripwire), ...leak.env })
+    // Another process may have taken the free port in the meantime.
+    const shop = await start().catch(start)
+    const expected = () => shop.leaks().find(({ name, place }) => name === leak.secret && leak.where.test(place))
+    const isEnough = async () => tripwire && (await shop.alarms()) > 0
+    const trouble = await searchJourney(environment, shop, event, leak, isEnough).finally(shop.stop)
+    return {
+      caught: expected(),
+      leaks: shop.leaks(),
+      alarms: await shop.alarms(),
+      trouble,
+      seconds: (performance.now() - begun) / 1000,
+    }
+  } finally {
+    await removeLeak()
+  }
+}
